@@ -1,0 +1,44 @@
+"""Builds the native half: core, games and bots, in one compilation unit. Without a compiler they run as they are."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+COMPILED = ("core", "games", "bots")
+INTERPRETED = {
+    "core/__init__.py": "a docstring",
+    "core/view.py": "msgspec Structs need the class statement of the interpreter",
+    "games/__init__.py": "the list of games, looked at once",
+    "games/fbi/__init__.py": "a docstring",
+    "games/fbi/decks.py": "reads a file once",
+    "games/fbi/story.py": "msgspec Structs",
+    "games/fbi/view.py": "msgspec Structs",
+    "bots/__init__.py": "the list of bots, looked at once",
+}
+
+
+def compiled_files() -> list[str]:
+    root = Path("src/backroom")
+    files = sorted(str(path.relative_to(root)) for folder in COMPILED for path in (root / folder).rglob("*.py"))
+    unknown = set(INTERPRETED) - set(files)
+    if unknown:
+        raise SystemExit(f"setup.py lists files that do not exist: {', '.join(sorted(unknown))}")
+    return [f"src/backroom/{file}" for file in files if file not in INTERPRETED]
+
+
+def extensions() -> list[object]:
+    if os.environ.get("BACKROOM_PURE"):
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []
+    modules = mypycify(["--config-file", "pyproject.toml", *compiled_files()], opt_level="3", debug_level="0", group_name="backroom")
+    for module in modules:
+        module.optional = True  # no compiler: the same files run interpreted
+        module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]  # small functions inline
+    return list(modules)
+
+
+setup(ext_modules=extensions())

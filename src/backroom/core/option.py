@@ -1,0 +1,23 @@
+"""What a table may choose about a game's rules, most often a ruling on something the print leaves open."""
+
+from backroom.core.errors import BadOption
+
+
+class Option:
+    def __init__(self, name: str, values: tuple[str, ...], default: str, meaning: str, ruling: str) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.meaning = meaning
+        self.ruling = ruling  # the rule or ruling this is a choice of
+
+
+def settle(options: tuple[Option, ...], wishes: dict[str, str]) -> dict[str, str]:
+    """Every option with the value wished for, or its default."""
+    known = {option.name: option for option in options}
+    for name, value in wishes.items():
+        if name not in known:
+            raise BadOption(f"expected one of the options {', '.join(known) or '(none)'}, got {name!r}")
+        if value not in known[name].values:
+            raise BadOption(f"expected {name} to be one of {', '.join(known[name].values)}, got {value!r}")
+    return {option.name: wishes.get(option.name, option.default) for option in options}

@@ -1,0 +1,1 @@
+"""FBI, a game of sealed choices and bidding. Rules: docs/rules/fbi.md."""

@@ -1,0 +1,144 @@
+"""A record as a value and as text.
+
+    backroom record 1
+    game fbi
+    rules 1
+    options deck=fbi59-a arrest=highest
+    seats 4
+    seed 000000000000000000000000000000ff
+    actions 2
+    0 release P-4
+    1 release none
+    digest 9f86d0...
+
+The digest is the SHA-256 of all lines before it, so that a record cut short or edited is known for what it is.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from backroom.core.errors import BadRecord
+from backroom.core.game import Game
+from backroom.core.seat import HOUSE, Seat
+from backroom.core.state import State
+from backroom.games import find
+from backroom.record.seed import read_seed, seed_text
+
+FIRST_LINE: Final = "backroom record 1"
+FIELDS: Final = ("game", "rules", "options", "seats", "seed", "actions")
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One action, in the game's notation."""
+
+    seat: int
+    action: str
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: int
+    seed: int
+    actions: tuple[Played, ...]
+
+
+def begin(game: Game, seats: int, seed: int) -> Record:
+    """The record of a game that has just been dealt."""
+    return Record(
+        game=game.name, rules=int(game.rules), options=dict(game.options), seats=seats, seed=seed, actions=()
+    )
+
+
+def write(record: Record) -> str:
+    options = " ".join(f"{name}={value}" for name, value in record.options.items())
+    lines = [
+        FIRST_LINE,
+        f"game {record.game}",
+        f"rules {record.rules}",
+        f"options {options}".rstrip(),
+        f"seats {record.seats}",
+        f"seed {seed_text(record.seed)}",
+        f"actions {len(record.actions)}",
+    ]
+    lines += [f"{'house' if played.seat == HOUSE else played.seat} {played.action}" for played in record.actions]
+    body = "".join(f"{line}\n" for line in lines)
+    return f"{body}digest {_digest(body)}\n"
+
+
+def read(text: str) -> Record:
+    body, _, digest = text.rpartition("digest ")
+    lines = body.splitlines()
+    if not text.startswith(FIRST_LINE + "\n"):
+        raise BadRecord(f"expected a record beginning with {FIRST_LINE!r}, got {text[:40]!r}")
+    if not body:
+        raise BadRecord("expected a record ending with its digest, got one that is cut short")
+    if digest.strip() != _digest(body):
+        raise BadRecord(f"expected a record with the digest {_digest(body)}, got {digest.strip()!r}: it was edited")
+    values = [_value(lines, number + 1, field) for number, field in enumerate(FIELDS)]
+    game, rules, options, seats, seed, count = values
+    actions = tuple(_played(line) for line in lines[len(FIELDS) + 1 :])
+    if len(actions) != _number("actions", count):
+        raise BadRecord(f"expected {count} actions, got {len(actions)}")
+    return Record(
+        game=game,
+        rules=_number("rules", rules),
+        options=_options(options),
+        seats=_number("seats", seats),
+        seed=read_seed(seed),
+        actions=actions,
+    )
+
+
+def open_game(record: Record) -> Game:
+    """The game this record was played by, or BadRecord if its rules have changed since."""
+    game = find(record.game, record.options)
+    if game.rules != record.rules:
+        raise BadRecord(f"expected a record of {record.game} rules {game.rules}, got one of rules {record.rules}")
+    return game
+
+
+def deal(record: Record) -> State:
+    """The State before the first action."""
+    return open_game(record).deal(record.seats, record.seed)
+
+
+def replay(record: Record) -> State:
+    """The State after the last action, every one of them checked."""
+    state = deal(record)
+    for played in record.actions:
+        state.play(Seat(played.seat), state.game.action_id(played.action))
+    return state
+
+
+def _digest(body: str) -> str:
+    return sha256(body.encode()).hexdigest()
+
+
+def _value(lines: list[str], number: int, field: str) -> str:
+    line = lines[number] if number < len(lines) else ""
+    name, _, value = line.partition(" ")
+    if name != field:
+        raise BadRecord(f"expected line {number + 1} to say {field!r}, got {line!r}")
+    return value
+
+
+def _number(field: str, value: str) -> int:
+    if not value.isascii() or not value.isdigit():
+        raise BadRecord(f"expected {field} to be a number, got {value!r}")
+    return int(value)
+
+
+def _options(text: str) -> dict[str, str]:
+    pairs = [item.partition("=") for item in text.split()]
+    return {name: value for name, _, value in pairs}
+
+
+def _played(line: str) -> Played:
+    seat, _, action = line.partition(" ")
+    if not action:
+        raise BadRecord(f"expected a seat and an action, got {line!r}")
+    return Played(int(HOUSE) if seat == "house" else _number("a seat", seat), action)

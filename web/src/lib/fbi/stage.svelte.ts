@@ -1,0 +1,80 @@
+/** What the table shows at this moment. Several events of one update are told one after another, never for long. */
+import type { FbiEvent, FbiView, Happened } from '../contract/messages';
+import type { Options } from './scoring';
+import { after } from './telling';
+
+/** Milliseconds for one event, and for all that are waiting: the same whatever a card or an agent turns out to be. */
+export const BEAT = 420;
+export const LONGEST = 1_400;
+/** More than this was missed, not waited for: it is shown at once. */
+export const TOO_MANY = 16;
+
+/** An event with its own name in the log. */
+export interface Told {
+  readonly key: string;
+  readonly event: FbiEvent;
+}
+
+const tell = (happened: Happened): readonly Told[] =>
+  happened.events.map((event, k) => ({ key: `${happened.seq}.${k}`, event }));
+
+export class Stage {
+  shown = $state.raw<FbiView>() as FbiView;
+  told = $state.raw<readonly Told[]>([]);
+  busy = $state.raw(false);
+
+  #truth: FbiView;
+  #seq = -1;
+  #queue: readonly Told[] = [];
+  #beat = BEAT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #options: Options;
+
+  constructor(view: FbiView, story: readonly Happened[], options: Options) {
+    this.#options = options;
+    this.#truth = view;
+    this.shown = view;
+    this.told = story.flatMap(tell);
+    this.#seq = story.at(-1)?.seq ?? -1;
+  }
+
+  /** The last thing that happened to be told. */
+  get latest(): FbiEvent | null {
+    return this.told.at(-1)?.event ?? null;
+  }
+
+  follow(view: FbiView, story: readonly Happened[]): void {
+    const fresh = story.filter((happened) => happened.seq > this.#seq).flatMap(tell);
+    this.#seq = story.at(-1)?.seq ?? -1;
+    this.#truth = view;
+    this.#queue = [...this.#queue, ...fresh];
+    const beats = this.#queue.filter(({ event }) => event.event !== 'locked').length;
+    if (beats === 0 || beats > TOO_MANY) return this.#catchUp();
+    this.#beat = Math.min(BEAT, LONGEST / beats);
+    if (!this.busy) this.#next();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    const [now, ...rest] = this.#queue;
+    if (now === undefined) return this.#catchUp();
+    this.busy = true;
+    this.#queue = rest;
+    this.told = [...this.told, now];
+    this.shown = after(this.shown, now.event, this.#options);
+    if (now.event.event === 'locked') this.#next();
+    else this.#timer = setTimeout(() => this.#next(), this.#beat);
+  }
+
+  /** Nothing left to tell: the server's own View. */
+  #catchUp(): void {
+    clearTimeout(this.#timer);
+    this.told = [...this.told, ...this.#queue];
+    this.#queue = [];
+    this.shown = this.#truth;
+    this.busy = false;
+  }
+}

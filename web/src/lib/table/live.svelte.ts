@@ -1,0 +1,132 @@
+/** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
+import type { Act, AnyView, Decision, Happened, Player, Refused, ServerMessage, Update, Welcome } from '../contract/messages';
+import { Link, type Dial } from './link';
+import { newKey, Outbox } from './outbox';
+
+export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
+
+/** How long an accepted action may look pending if its update does not follow. */
+const GRACE = 3_000;
+
+export class LiveTable {
+  readonly id: string;
+  line = $state.raw<Line>('connecting');
+  /** Why the server does not want us here. */
+  turnedAway = $state.raw('');
+  welcome = $state.raw<Welcome | null>(null);
+  players = $state.raw<readonly Player[]>([]);
+  view = $state.raw<AnyView | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  story = $state.raw<readonly Happened[]>([]);
+  seed = $state.raw<string | null>(null);
+  /** The action the touched element waits for. */
+  pending = $state.raw<Act | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+
+  #secret: string | null;
+  #link: Link;
+  #outbox = new Outbox();
+  #seq = 0;
+  #accepted: { key: string; seq: number } | null = null;
+  #grace: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, secret: string | null, url: string, dial?: Dial) {
+    this.id = id;
+    this.#secret = secret;
+    this.#link = new Link(
+      url,
+      {
+        opened: () => this.#link.send({ type: 'hello', secret: this.#secret, since: this.#seq }),
+        heard: (message) => this.#hear(message),
+        lost: () => (this.line = this.welcome === null ? 'connecting' : 'reconnecting'),
+        turnedAway: (reason) => this.#close(reason),
+      },
+      dial,
+    );
+  }
+
+  open(): void {
+    this.#link.open();
+  }
+
+  end(): void {
+    clearTimeout(this.#grace);
+    this.#link.end();
+  }
+
+  hurry(): void {
+    this.#link.hurry();
+  }
+
+  /** Answer the open decision. A quiet action is stored without anything looking pending. */
+  act(action: string, { lock = true, quiet = false }: { lock?: boolean; quiet?: boolean } = {}): void {
+    if (this.decision === null || (!quiet && this.pending !== null)) return;
+    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock };
+    this.refusal = null;
+    this.#outbox.put(act);
+    if (!quiet) this.pending = act;
+    if (this.line === 'live') this.#link.send(act);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome = message;
+        this.line = 'live';
+        for (const act of this.#outbox.acts) this.#link.send(act);
+        break;
+      case 'update':
+        this.#update(message);
+        break;
+      case 'accepted':
+        this.#outbox.answered(message.key);
+        this.#accept(message.key, message.seq);
+        break;
+      case 'refused':
+        this.#refuse(message);
+        break;
+    }
+  }
+
+  #update(update: Update): void {
+    const fresh = update.story.filter((happened) => happened.seq > (this.story.at(-1)?.seq ?? -1));
+    if (fresh.length > 0) this.story = [...this.story, ...fresh];
+    this.#seq = update.seq;
+    this.players = update.players;
+    this.decision = update.decision;
+    this.seed = update.seed;
+    this.view = update.view;
+    if (this.#accepted !== null && update.seq >= this.#accepted.seq) this.#settle(this.#accepted.key);
+  }
+
+  /** In the journal; the element stays pending until the table has been seen after it. */
+  #accept(key: string, seq: number): void {
+    if (this.pending?.key !== key) return;
+    if (this.#seq >= seq) return this.#settle(key);
+    this.#accepted = { key, seq };
+    this.#grace = setTimeout(() => this.#settle(key), GRACE);
+  }
+
+  #refuse(refused: Refused): void {
+    if (this.welcome === null && refused.key === null) return this.#close(refused.reason);
+    this.#outbox.answered(refused.key);
+    this.refusal = refused;
+    if (refused.key !== null) this.#settle(refused.key);
+  }
+
+  #settle(key: string): void {
+    clearTimeout(this.#grace);
+    this.#accepted = null;
+    if (this.pending?.key === key) this.pending = null;
+  }
+
+  #close(reason: string): void {
+    this.line = 'turned away';
+    this.turnedAway = reason;
+    this.#link.end();
+  }
+}
+
+/** Where a table's socket is. */
+export const liveUrl = (at: Pick<Location, 'protocol' | 'host'>, table: string): string =>
+  `${at.protocol === 'https:' ? 'wss' : 'ws'}://${at.host}/api/tables/${encodeURIComponent(table)}/live`;
