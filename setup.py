@@ -34,11 +34,14 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    modules = mypycify(["--config-file", "pyproject.toml", *compiled_files()], opt_level="3", debug_level="0", group_name="backroom")
+    modules = mypycify(
+        ["--config-file", "pyproject.toml", *compiled_files()], opt_level="3", debug_level="0", group_name="backroom"
+    )
     for module in modules:
         module.optional = True  # no compiler: the same files run interpreted
         module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]  # small functions inline
     return list(modules)
 
 
-setup(ext_modules=extensions())
+if __name__ == "__main__":
+    setup(ext_modules=extensions())

@@ -25,7 +25,7 @@ def bit(member: i64) -> Mask:
 
 
 def has(mask: Mask, member: i64) -> bool:
-    return (mask >> member) & 1 != 0
+    return member >= 0 and (mask >> member) & 1 != 0
 
 
 def single(mask: Mask) -> bool:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from backroom.core.errors import BadAction, BadSeats
 from backroom.core.option import Option, settle
 from backroom.core.state import State
-from backroom.core.view import View
+from backroom.core.view import Event, View
 from backroom.core.worlds import Worlds
 
 
@@ -40,6 +40,10 @@ class Game:
         raise NotImplementedError
 
     def action_id(self, name: str) -> i64:
+        raise NotImplementedError
+
+    def tell(self, event: Event, names: tuple[str, ...]) -> str:
+        """One line of English for what happened; `names` are those of the seats."""
         raise NotImplementedError
 
     def check_seats(self, seats: i64) -> None:

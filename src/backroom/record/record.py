@@ -48,9 +48,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 def begin(game: Game, seats: int, seed: int) -> Record:
     """The record of a game that has just been dealt."""
-    return Record(
-        game=game.name, rules=int(game.rules), options=dict(game.options), seats=seats, seed=seed, actions=()
-    )
+    return Record(game=game.name, rules=int(game.rules), options=dict(game.options), seats=seats, seed=seed, actions=())
 
 
 def write(record: Record) -> str:

@@ -22,14 +22,14 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbi
 # --- in: what a client says -----------------------------------------------------------------------------------
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """The first message on a socket: who I am, and the last sequence number I have seen."""
 
     secret: str | None = None  # the seat's secret; none to watch
     since: int = 0
 
 
-class Act(Message, tag="act"):
+class Act(Message, frozen=True, tag="act"):
     """My answer to an open decision. Sent again with the same key it is answered again, never played twice."""
 
     decision: str
@@ -38,7 +38,7 @@ class Act(Message, tag="act"):
     lock: bool = True  # for a sealed decision: false stores a provisional choice, and unlocks one already locked
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, frozen=True, tag="ping"):
     """Are you there? Answered by Pong with the same number."""
 
     n: int
@@ -70,7 +70,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     locked: bool  # sealed only
 
 
-class Welcome(Message, tag="welcome"):
+class Welcome(Message, frozen=True, tag="welcome"):
     """The answer to Hello: which table, which seat, under which rules."""
 
     table: str
@@ -88,7 +88,7 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[AnyEvent, ...]
 
 
-class Update(Message, tag="update"):
+class Update(Message, frozen=True, tag="update"):
     """The table as this seat sees it after `seq`, and what happened since the client's last."""
 
     seq: int
@@ -99,14 +99,14 @@ class Update(Message, tag="update"):
     seed: str | None  # published when the game is over
 
 
-class Accepted(Message, tag="accepted"):
+class Accepted(Message, frozen=True, tag="accepted"):
     """The action with this key is in the journal."""
 
     key: str
     seq: int
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, frozen=True, tag="refused"):
     """The action with this key was not played; nothing has changed."""
 
     key: str | None  # null where the message itself could not be read
@@ -114,7 +114,7 @@ class Refused(Message, tag="refused"):
     reason: str
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, frozen=True, tag="pong"):
     n: int
 
 
@@ -161,6 +161,14 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
     bots: tuple[str, ...]
     options: tuple[OptionInfo, ...]
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/health: the journal can be written, and so much is going on."""
+
+    version: str
+    tables: int  # in memory
+    sockets: int
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,1 @@
+"""Where journals are kept. What is written here is synced before anybody hears of it."""

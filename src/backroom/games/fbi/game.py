@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from backroom.core.game import Game
 from backroom.core.option import Option
 from backroom.core.rng import Rng
-from backroom.core.view import View
-from backroom.games.fbi import turn
+from backroom.core.view import Event, View
+from backroom.games.fbi import story, turn
 from backroom.games.fbi.components import ACTION_NAMES, ACTIONS, ACTIONS_FREE, action_id
 from backroom.games.fbi.decks import DECKS, load_deck
 from backroom.games.fbi.state import FbiState
@@ -25,9 +25,15 @@ OPTIONS: Final = (
         "An arrest takes the highest card of its colour, any card, or in the variant the top of the pile.",
         "FBI-R13",
     ),
-    Option("bonus_count", ("net", "villains"), "net", "What counts for a bonus: all points, or villains only.", "FBI-R14"),
     Option(
-        "bonus_needs_positive", ("yes", "no"), "yes", "A bonus needs a total above zero, or just the highest.", "FBI-R15"
+        "bonus_count", ("net", "villains"), "net", "What counts for a bonus: all points, or villains only.", "FBI-R14"
+    ),
+    Option(
+        "bonus_needs_positive",
+        ("yes", "no"),
+        "yes",
+        "A bonus needs a total above zero, or just the highest.",
+        "FBI-R15",
     ),
     Option(
         "tiebreak",
@@ -79,3 +85,6 @@ class Fbi(Game):
 
     def action_id(self, name: str) -> i64:
         return action_id(name, self.action_count())
+
+    def tell(self, event: Event, names: tuple[str, ...]) -> str:
+        return story.tell(event, names)

@@ -7,7 +7,19 @@ from mypy_extensions import i64
 from backroom.core.bits import Mask, bit, has, members, nibble, octet
 from backroom.core.seat import WATCHER, Seat
 from backroom.games.fbi import scoring
-from backroom.games.fbi.components import AGENT_NAMES, CARD_NAMES, COLOUR_NAMES, DECK_SIZE, DEPARTMENTS, FIRST_DOUBLE, KINDS, OVER, PAIRS, PLACES, TWICE
+from backroom.games.fbi.components import (
+    AGENT_NAMES,
+    CARD_NAMES,
+    COLOUR_NAMES,
+    DECK_SIZE,
+    DEPARTMENTS,
+    FIRST_DOUBLE,
+    KINDS,
+    OVER,
+    PAIRS,
+    PLACES,
+    TWICE,
+)
 from backroom.games.fbi.view import Agent, FbiTruth, FbiView, Phase
 
 if TYPE_CHECKING:
@@ -41,7 +53,9 @@ def view(state: "FbiState", seat: Seat) -> FbiView:
         kept=() if seat == WATCHER else _pair(state, seat),
         played=tuple([_played(state, Seat(owner)) for owner in seats]),
         arresting=None if state.picking < 0 else COLOUR_NAMES[state.picking],
-        points=tuple([tuple([scoring.points(state, owner, colour) for colour in range(DEPARTMENTS)]) for owner in seats]),
+        points=tuple(
+            [tuple([scoring.points(state, owner, colour) for colour in range(DEPARTMENTS)]) for owner in seats]
+        ),
         leaders=tuple(scoring.leaders(state)),
         scores=tuple(final.scores),
         winners=tuple(members(final.winners)) if over else (),

@@ -22,6 +22,7 @@ from backroom.games.fbi.view import FbiTruth, FbiView
 if TYPE_CHECKING:
     from backroom.games.fbi.game import Fbi
 
+
 class FbiState(State):
     def __init__(self, game: "Fbi", seats: i64) -> None:
         super().__init__(game, seats)

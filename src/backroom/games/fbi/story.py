@@ -56,3 +56,31 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
 
 
 FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Arrested | Ended
+
+
+def tell(event: Event, names: tuple[str, ...]) -> str:
+    """One line of English."""
+    match event:
+        case TurnBegan():
+            return f"Turn {event.turn}. {names[event.handcuffs]} has the handcuffs. Dealt: {' '.join(event.dealt)}."
+        case Released(card=None, forced=True):
+            return f"{names[event.seat]} has nobody to release."
+        case Released(card=None):
+            return f"{names[event.seat]} releases nobody."
+        case Released():
+            return f"{names[event.seat]} releases {event.card}."
+        case Ordered():
+            return f"Arrests go {', '.join(names[seat] for seat in event.order)}, and back."
+        case Locked():
+            return f"{names[event.seat]} has chosen two agents."
+        case Forced():
+            return f"Only {event.colour} lies in the centre: everybody keeps {event.colour} and 2x."
+        case Arrested(card=None):
+            return f"{names[event.seat]} uses {event.agent} and finds nobody left."
+        case Arrested():
+            return f"{names[event.seat]} uses {event.agent} and arrests {event.card}."
+        case Ended():
+            scores = ", ".join(f"{name} {score}" for name, score in zip(names, event.scores, strict=False))
+            return f"The game is over: {scores}. Won by {' and '.join(names[seat] for seat in event.winners)}."
+        case _:
+            raise TypeError(f"expected an event of FBI, got {event!r}")

@@ -1,4 +1,8 @@
-/** Every message between a table and those who sit at it or watch it. Mirrors `server/messages.py`. */
+/**
+ * Every message between a table and those who sit at it or watch it.
+ *
+ * Generated from `server/messages.py` by `make contract`. Do not edit.
+ */
 
 export type Phase = 'release' | 'choose' | 'arrest' | 'over';
 
@@ -10,30 +14,30 @@ export type Card = string;
 
 export interface FbiView {
   readonly game: 'fbi';
-  readonly seat: number;
+  readonly seat: number; // whose view this is; WATCHER for the public one
   readonly seats: number;
-  readonly to_act: readonly number[];
+  readonly to_act: readonly number[]; // the seats that may act now; empty when the game is over
   readonly phase: Phase;
-  readonly turn: number;
-  readonly turns: number;
-  readonly handcuffs: number;
-  readonly deck: number;
-  readonly centre: readonly (readonly Card[])[];
-  readonly slammers: readonly (readonly Card[])[];
-  readonly out: readonly Card[];
-  readonly released: readonly (Card | null)[];
-  readonly waiting: readonly number[];
-  readonly order: readonly number[];
-  readonly step: number;
-  readonly keepable: readonly Colour[];
-  readonly locked: readonly number[];
-  readonly kept: readonly Agent[];
-  readonly played: readonly (readonly Agent[])[];
-  readonly arresting: Colour | null;
-  readonly points: readonly (readonly number[])[];
-  readonly leaders: readonly (number | null)[];
-  readonly scores: readonly number[];
-  readonly winners: readonly number[];
+  readonly turn: number; // 1 for the first
+  readonly turns: number; // how many the game has (R4)
+  readonly handcuffs: number; // 4.1
+  readonly deck: number; // cards left, never which (R2)
+  readonly centre: readonly (readonly Card[])[]; // a pile for each of R Y B G K; the last card is the one an arrest takes
+  readonly slammers: readonly (readonly Card[])[]; // each seat's, open (4.5f)
+  readonly out: readonly Card[]; // released for good, and open (R21)
+  readonly released: readonly (Card | null)[]; // this turn's releases by seat (4.3); null is none
+  readonly waiting: readonly number[]; // seats still to release this turn, in order (4.3a)
+  readonly order: readonly number[]; // holders of slammer cards 1..N, once all have released (4.3d)
+  readonly step: number; // how many of the 2N arrests are done (4.5)
+  readonly keepable: readonly Colour[]; // colours in the centre when agents were chosen (4.4b, R24)
+  readonly locked: readonly number[]; // seats whose two agents are chosen
+  readonly kept: readonly Agent[]; // my own two agents, played or not; empty for a watcher
+  readonly played: readonly (readonly Agent[])[]; // the agents each seat has shown this turn (4.5a)
+  readonly arresting: Colour | null; // with arrest=free, the colour in which the acting seat now picks a card
+  readonly points: readonly (readonly number[])[]; // each seat's points in R Y B G K as they count for the bonus (R14)
+  readonly leaders: readonly (number | null)[]; // who would take each bonus now (5.2, 5.3)
+  readonly scores: readonly number[]; // each seat's score if the game ended now (5.4)
+  readonly winners: readonly number[]; // once the game is over (5.5)
 }
 
 /** 4.1, 4.2 The handcuffs pass on and cards are dealt to the centre. */
@@ -49,7 +53,7 @@ export interface Released {
   readonly event: 'released';
   readonly seat: number;
   readonly card: Card | null;
-  readonly forced: boolean;
+  readonly forced: boolean; // 4.3g an empty slammer leaves no choice
 }
 
 /** 4.3d The holders of slammer cards 1..N. */
@@ -74,7 +78,7 @@ export interface Forced {
 export interface Arrested {
   readonly event: 'arrested';
   readonly seat: number;
-  readonly step: number;
+  readonly step: number; // 0..2N-1, the order track
   readonly agent: Agent;
   readonly card: Card | null;
 }
@@ -82,7 +86,7 @@ export interface Arrested {
 /** 5 The bonus cards are given and the points counted. */
 export interface Ended {
   readonly event: 'ended';
-  readonly bonus: readonly (number | null)[];
+  readonly bonus: readonly (number | null)[]; // who takes each of R Y B G K
   readonly scores: readonly number[];
   readonly winners: readonly number[];
 }
@@ -96,7 +100,7 @@ export type AnyEvent = FbiEvent;
 /** The first message on a socket: who I am, and the last sequence number I have seen. */
 export interface Hello {
   readonly type: 'hello';
-  readonly secret: string | null;
+  readonly secret: string | null; // the seat's secret; none to watch
   readonly since: number;
 }
 
@@ -104,9 +108,9 @@ export interface Hello {
 export interface Act {
   readonly type: 'act';
   readonly decision: string;
-  readonly action: string;
-  readonly key: string;
-  readonly lock: boolean;
+  readonly action: string; // in the game's notation: "release R4"
+  readonly key: string; // one-time, made by the client
+  readonly lock: boolean; // for a sealed decision: false stores a provisional choice, and unlocks one already locked
 }
 
 /** Are you there? Answered by Pong with the same number. */
@@ -121,18 +125,18 @@ export type ClientMessage = Hello | Act | Ping;
 export interface Player {
   readonly seat: number;
   readonly name: string;
-  readonly bot: string | null;
-  readonly here: boolean;
-  readonly status: 'idle' | 'choosing' | 'locked';
+  readonly bot: string | null; // the kind of bot, or null for a person
+  readonly here: boolean; // a person's socket is open; always true of a bot
+  readonly status: 'idle' | 'choosing' | 'locked'; // all that others learn of a sealed choice
 }
 
 /** A choice this seat may make now. */
 export interface Decision {
   readonly id: string;
   readonly legal: readonly string[];
-  readonly sealed: boolean;
-  readonly choice: string | null;
-  readonly locked: boolean;
+  readonly sealed: boolean; // nothing of it is seen until all have locked
+  readonly choice: string | null; // sealed only: what I have chosen so far
+  readonly locked: boolean; // sealed only
 }
 
 /** The answer to Hello: which table, which seat, under which rules. */
@@ -140,10 +144,10 @@ export interface Welcome {
   readonly type: 'welcome';
   readonly table: string;
   readonly game: string;
-  readonly rules: number;
+  readonly rules: number; // version of the rules this game is played by, to its end
   readonly options: Readonly<Record<string, string>>;
-  readonly seat: number;
-  readonly commitment: string;
+  readonly seat: number; // WATCHER (-1) for a watcher
+  readonly commitment: string; // SHA-256 of the seed, published before the deal
 }
 
 /** What this seat saw happen at one sequence number. */
@@ -160,7 +164,7 @@ export interface Update {
   readonly view: AnyView;
   readonly story: readonly Happened[];
   readonly decision: Decision | null;
-  readonly seed: string | null;
+  readonly seed: string | null; // published when the game is over
 }
 
 /** The action with this key is in the journal. */
@@ -173,8 +177,8 @@ export interface Accepted {
 /** The action with this key was not played; nothing has changed. */
 export interface Refused {
   readonly type: 'refused';
-  readonly key: string | null;
-  readonly rule: string | null;
+  readonly key: string | null; // null where the message itself could not be read
+  readonly rule: string | null; // the rule's number, where a rule forbids it
   readonly reason: string;
 }
 
@@ -206,7 +210,7 @@ export interface OptionInfo {
   readonly values: readonly string[];
   readonly default: string;
   readonly meaning: string;
-  readonly ruling: string | null;
+  readonly ruling: string | null; // the ruling this option makes a choice of
 }
 
 /** GET /api/games: one of these for each game that can be played here. */
@@ -219,6 +223,13 @@ export interface GameInfo {
   readonly rules: number;
   readonly bots: readonly string[];
   readonly options: readonly OptionInfo[];
+}
+
+/** GET /api/health: the journal can be written, and so much is going on. */
+export interface Health {
+  readonly version: string;
+  readonly tables: number; // in memory
+  readonly sockets: number;
 }
 
 /** The body of every HTTP error. */

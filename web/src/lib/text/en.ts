@@ -138,8 +138,7 @@ export const en = {
       order: 'Arrest order',
       arrests: 'Arrests',
       passes: 'first pass, then back',
-      letGo: (card: Card | null) => (card === null ? 'let go none' : `let go ${number(value(card))}`),
-      wouldCount: (count: number) => `would count ${number(count)}`,
+      counts: (count: number) => `counts ${number(count)}`,
       toRelease: 'to release',
       took: (agent: Agent, card: Card | null) => `${DEPARTMENT[agent]} ${card === null ? '–' : number(value(card))}`,
       now: 'acts now',
@@ -192,7 +191,7 @@ export const en = {
       optionLabel: (card: Card | null, first: number, last: number) =>
         `${card === null ? 'Release nothing' : `Release ${cardName(card)}`}: you would act ${first === last ? nth(first) : `${nth(first)} to ${nth(last)}`}`,
       act: (card: Card | null) => (card === null ? 'Release nothing' : `Release ${shortCard(card)}, for good`),
-      lost: (card: Card, before: number, after: number) => `Lost for good. Your score: ${number(before)} → ${number(after)}.`,
+      lost: (before: number, after: number) => `Lost for good. Your score: ${number(before)} → ${number(after)}.`,
       keepAll: 'You keep every card and count 0.',
       stillOpen: (names: readonly string[]) => `${list(names)} still to release.`,
     },
@@ -283,7 +282,7 @@ export const en = {
     final: {
       won: (names: readonly string[], mine: boolean) =>
         names.length > 1 ? `${list(names)} share the victory` : mine ? 'You won' : `${names[0] ?? ''} won`,
-      from: (cards: number, bonus: number) => `${number(cards)} from cards${bonus > 0 ? `, +${bonus} bonus` : ''}`,
+      from: (cards: number, bonus: number) => `${number(cards)} cards${bonus > 0 ? ` +${bonus} bonus` : ''}`,
       bonuses: 'Bonus cards',
       nobody: 'nobody',
       playAgain: 'Play again',

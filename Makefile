@@ -1,0 +1,106 @@
+# Backroom. `make play` and `make test` do everything they need by themselves; `make help` lists the rest.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMPS := .stamps
+NATIVE := $(shell find src/backroom/core src/backroom/games src/backroom/bots -name '*.py' 2>/dev/null)
+WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts web/tsconfig.json
+RULES := $(wildcard docs/rules/*.md)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint test-native test-pure test-web test-browser bench golden contract screenshots clean
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(STAMPS)/native $(STAMPS)/web ## Build what is needed, serve the room and open it in the browser
+	@$(BIN)/backroom serve --open
+
+test: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Everything that must hold: lint, types, imports, rules, leaks, both builds, browser
+	@scripts/say "Checking style, types, imports and the generated contract"
+	@$(MAKE) --no-print-directory lint test-web test-native test-pure test-browser
+	@scripts/say "All green"
+
+lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generated contract
+	@$(BIN)/ruff check -q .
+	@$(BIN)/ruff format -q --check .
+	@$(BIN)/mypy -p backroom
+	@$(BIN)/mypy tests bench
+	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 20
+	@$(BIN)/python -m backroom.server.contract --check
+	@cd web && npm run --silent check
+
+test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
+	@scripts/say "Testing the native build"
+	@BACKROOM_PURE=0 $(BIN)/python -m pytest -q --ignore=tests/browser
+
+test-pure: $(STAMPS)/test ## The suite on the same files, interpreted
+	@scripts/say "Testing the interpreted build"
+	@BACKROOM_PURE=1 $(BIN)/python -m pytest -q --ignore=tests/browser
+
+test-web: $(STAMPS)/npm ## Unit tests of the web client
+	@scripts/say "Testing the web client"
+	@cd web && npm run --silent test
+
+test-browser: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## A real browser plays from the entrance to the final score
+	@scripts/say "Playing in a real browser"
+	@$(BIN)/python -m pytest -q tests/browser
+
+bench: $(STAMPS)/bench $(STAMPS)/native ## Measure against OpenSpiel in one run, into docs/benchmarks.md
+	@$(BIN)/python -m bench --write docs/benchmarks.md
+
+golden: $(STAMPS)/test $(STAMPS)/native ## Write the golden games anew; read the difference before you commit it
+	@$(BIN)/python -m tests.golden.write
+
+contract: $(STAMPS)/test ## Write the web client's types anew from the server's messages
+	@$(BIN)/python -m backroom.server.contract
+
+screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Take the pictures in docs/screenshots anew
+	@$(BIN)/python -m tests.browser.screenshots
+
+clean: ## Remove everything that was built or installed here
+	@rm -rf .venv .stamps build dist web/node_modules web/dist src/backroom/web src/*.egg-info
+	@find src -name '*.so' -delete
+
+# --- what the targets above stand on ------------------------------------------------------------------------------
+
+$(STAMPS)/preflight: scripts/preflight
+	@mkdir -p $(STAMPS)
+	@PYTHON=$(PYTHON) scripts/preflight
+	@touch $@
+
+$(STAMPS)/venv: requirements/play.txt pyproject.toml $(STAMPS)/preflight
+	@scripts/say "Making a virtual environment in .venv and installing pinned dependencies"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/play.txt
+	@BACKROOM_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(STAMPS)/test: requirements/test.txt $(STAMPS)/venv
+	@scripts/say "Installing what testing needs"
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/test.txt
+	@touch $@
+
+$(STAMPS)/bench: requirements/bench.txt $(STAMPS)/venv
+	@scripts/say "Installing OpenSpiel to measure against"
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/bench.txt
+	@touch $@
+
+$(STAMPS)/native: $(NATIVE) setup.py $(STAMPS)/venv
+	@PYTHON=$(BIN)/python scripts/build-native
+	@touch $@
+
+$(STAMPS)/npm: web/package-lock.json $(STAMPS)/preflight
+	@scripts/say "Installing the web client's pinned dependencies"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STAMPS)/web: $(WEB) $(RULES) $(STAMPS)/npm
+	@scripts/say "Building the web client"
+	@cd web && npm run --silent build -- --logLevel warn
+	@rm -rf src/backroom/web && cp -r web/dist src/backroom/web
+	@touch $@
+
+$(STAMPS)/browser: scripts/browser $(STAMPS)/preflight
+	@scripts/browser
+	@touch $@

@@ -1,0 +1,1 @@
+"""How fast the engine is, beside what else could be used: `make bench`."""

@@ -1,0 +1,66 @@
+"""`python -m bench [--write FILE] [--seconds S] [--repeats N]`: measure, print, and write the page."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+from bench import engine, openspiel
+from bench.clock import rates, stay_on_one_core
+from bench.report import Goal, facts, ratios, table
+
+FBI = "Backroom fbi, native playouts"
+DRIVEN = "Backroom fbi, driven from Python"
+CLONES = "Backroom fbi, states cloned"
+WORLDS = "Backroom fbi, worlds sampled"
+
+GOALS = [
+    Goal(
+        "native playouts, at least 1.3 times OpenSpiel's spades rollouts", FBI, "OpenSpiel spades, native rollouts", 1.3
+    ),
+    Goal(
+        "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
+    ),
+    Goal("driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0),
+    Goal("worlds sampled, at least 500,000 per second", WORLDS, "", 500_000),
+    Goal("a clone in less than 1.5 microseconds: at least 666,667 per second", CLONES, "", 666_667),
+]
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--write", type=Path, help="also write the page here")
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--repeats", type=int, default=7)
+    asked = parser.parse_args()
+    stay_on_one_core()
+    games = ("hearts", "spades")
+    subjects = [
+        engine.native(),
+        *(openspiel.native(name) for name in games),
+        engine.driven(),
+        *(openspiel.driven(name) for name in games),
+        *engine.operations(),
+        openspiel.clones("hearts"),
+        openspiel.samples("hearts"),
+    ]
+    measured = rates(subjects, asked.seconds, asked.repeats)
+    page = [
+        "# Benchmarks",
+        "",
+        "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
+        "one seat. FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
+        "Made by `make bench`.",
+        "",
+        *facts(asked.seconds, asked.repeats),
+        "",
+        *ratios(measured, GOALS),
+        "",
+        *table(measured),
+        "",
+    ]
+    print("\n".join(page))
+    if asked.write:
+        asked.write.write_text("\n".join(page), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

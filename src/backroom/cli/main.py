@@ -1,0 +1,122 @@
+"""`backroom`: play in the terminal, serve the room, check a record."""
+
+import os
+import platform
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from backroom import __version__, pure
+from backroom.bots import BOTS
+from backroom.cli.play import play_in_terminal
+from backroom.core.errors import BackroomError, BadOption
+from backroom.games import GAMES, find
+from backroom.record.record import read, replay
+from backroom.record.seed import commitment, seed_text, verify_seed
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five crime and spy games, with friends and bots.")
+console = Console()
+
+
+def _options(pairs: list[str]) -> dict[str, str]:
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"expected an option as name=value, got {pair!r}")
+        options[name] = value
+    return options
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        console.print(f"backroom {__version__}, {pure.build()} build, Python {platform.python_version()}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version and which build.")
+    ] = False,
+) -> None:
+    """Read by Typer: options that stand before a command."""
+
+
+@app.command()
+def games() -> None:
+    """List the games, their options and their bots."""
+    for name in GAMES:
+        game = find(name)
+        console.print(f"[bold]{name}[/]  {game.title}, {game.min_seats} to {game.max_seats} players, by {game.credits}")
+        console.print(f"  bots: {', '.join(BOTS[name])}")
+        for option in game.schema:
+            values = ", ".join(f"[bold]{value}[/]" if value == option.default else value for value in option.values)
+            console.print(f"  {option.name}: {values}. {option.meaning} ({option.ruling})")
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="Which game: see `backroom games`.")],
+    seats: Annotated[int, typer.Option(help="How many play, you among them.")] = 4,
+    bot: Annotated[str, typer.Option(help="Who plays the other seats.")] = "greedy",
+    option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
+    seed: Annotated[str | None, typer.Option(help="32 hexadecimal digits: deal this game again.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record of the game here.")] = None,
+) -> None:
+    """Play a game against bots in the terminal."""
+    play_in_terminal(find(game, _options(option or [])), seats, bot, seed, save, console)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Which address to listen on; 0.0.0.0 lets the whole network in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Which port to listen on.")] = 8000,
+    db: Annotated[Path, typer.Option(help="The one file in which everything is kept.")] = Path("backroom.sqlite3"),
+    bot_delay: Annotated[float, typer.Option(help="About how many seconds a bot takes to answer.")] = 0.7,
+    open_page: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
+    ] = False,
+) -> None:
+    """Serve the room: web page, tables and bots."""
+    from backroom.server.app import serve as serve_room
+
+    delay = (0.6 * bot_delay, 1.4 * bot_delay)
+    serve_room(host=host, port=port, path_to_db=db, bot_delay=delay, ready=_show if open_page else None)
+
+
+def _show(address: str) -> None:
+    """Open the page where there is a desktop to open it on."""
+    if sys.platform == "darwin" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
+
+
+@app.command()
+def verify(
+    record: Annotated[Path, typer.Argument(help="A record of a game.")],
+    published: Annotated[str | None, typer.Option(help="The hash that was published before the deal.")] = None,
+) -> None:
+    """Replay a record, every action checked, and verify the seed against the hash published before the deal."""
+    game = read(record.read_text("utf-8"))
+    state = replay(game)
+    if published is not None:
+        verify_seed(game.seed, published)
+    outcome = state.outcome()
+    console.print(f"{game.game}, {game.seats} seats, {len(game.actions)} actions: every one legal.")
+    console.print(f"seed {seed_text(game.seed)}, hash {commitment(game.seed)}" + (" as published" if published else ""))
+    console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}, scores {', '.join(map(str, outcome.scores))}")
+
+
+def main() -> None:
+    """What was wrong with the input is said in one line, without a traceback."""
+    try:
+        app()
+    except (BackroomError, OSError, UnicodeDecodeError) as error:
+        Console(stderr=True).print(f"[red]backroom:[/] {error}", highlight=False)
+        raise SystemExit(2) from None

@@ -1,0 +1,44 @@
+"""The web client: files that were built into the package, or a plain word that they were not."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+import backroom
+
+BUILT = Path(backroom.__file__).parent / "web"
+"""Where the package keeps the built client."""
+
+FOR_EVER = "public, max-age=31536000, immutable"  # names of assets carry a hash of what is in them
+ASK_AGAIN = "no-cache"
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Backroom</title>
+<h1>Backroom is running, but its web client has not been built.</h1>
+<p>Build it with <code>make web</code> and load this page again. The games are being served under <code>/api</code>.</p>
+</html>
+"""
+
+
+def routes(folder: Path) -> list[BaseRoute]:
+    """One page for every address of the client, and the files it loads."""
+
+    async def page(request: Request) -> Response:
+        index = folder / "index.html"
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+        return FileResponse(index, headers={"cache-control": ASK_AGAIN})
+
+    files = [Mount("/", _Files(directory=folder))] if folder.is_dir() else []
+    return [Route("/", page), Route("/table/{table}", page), *files]
+
+
+class _Files(StaticFiles):
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+        return response

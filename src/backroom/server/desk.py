@@ -1,0 +1,124 @@
+"""The front desk, over HTTP: what can be played, a new table, a finished game's record. Errors are Problems."""
+
+import asyncio
+from http import HTTPStatus
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import backroom
+from backroom.bots import BOTS
+from backroom.core.errors import BackroomError, Malformed
+from backroom.games import GAMES, find
+from backroom.record.record import write
+from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
+from backroom.server.room import Room
+from backroom.store.errors import NoTable, StoreError
+from backroom.table.errors import Refusal
+
+CHECK_SECONDS = 5.0
+
+
+async def games(request: Request) -> Response:
+    """GET /api/games"""
+    return _json([_game_info(name) for name in GAMES])
+
+
+async def new_table(request: Request) -> Response:
+    """POST /api/tables"""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a body of type application/json")
+    room = _room(request)
+    try:
+        wish = _new_table.decode(await _body(request, room.limits.message_bytes))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, f"expected the wish for a table: {error}"[:300]) from error
+    return _json(await room.open(wish), HTTPStatus.CREATED)
+
+
+async def record(request: Request) -> Response:
+    """GET /api/tables/{table}/record"""
+    finished = await _room(request).record(request.path_params["table"])
+    return Response(write(finished), media_type="text/plain; charset=utf-8", headers={"cache-control": "no-store"})
+
+
+async def health(request: Request) -> Response:
+    """GET /api/health"""
+    room = _room(request)
+    try:
+        async with asyncio.timeout(CHECK_SECONDS):
+            await room.journal.check()
+    except TimeoutError as error:
+        raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, "the journal does not answer") from error
+    return _json(Health(version=backroom.__version__, tables=room.tables(), sockets=room.sockets()))
+
+
+async def problem(request: Request, error: Exception) -> Response:
+    """Whatever went wrong, as a Problem."""
+    if isinstance(error, HTTPException):
+        status, reason = HTTPStatus(error.status_code), error.detail
+    elif isinstance(error, NoTable):
+        status, reason = HTTPStatus.NOT_FOUND, str(error)
+    elif isinstance(error, Refusal):
+        status, reason = HTTPStatus.CONFLICT, error.reason
+    elif isinstance(error, StoreError):
+        status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
+    elif isinstance(error, Malformed):
+        status, reason = HTTPStatus.BAD_REQUEST, str(error)
+    else:
+        status, reason = HTTPStatus.INTERNAL_SERVER_ERROR, "something went wrong here, and was noted"
+    headers = error.headers if isinstance(error, HTTPException) else None
+    response = _json(Problem(reason=reason), status)
+    response.headers.update(headers or {})
+    return response
+
+
+ROUTES = [
+    Route("/api/games", games),
+    Route("/api/tables", new_table, methods=["POST"]),
+    Route("/api/tables/{table}/record", record),
+    Route("/api/health", health),
+]
+PROBLEMS = {HTTPException: problem, BackroomError: problem, Exception: problem}
+
+
+def _room(request: Request) -> Room:
+    room: Room = request.app.state.room
+    return room
+
+
+async def _body(request: Request, longest: int) -> bytes:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > longest:
+            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+    return bytes(body)
+
+
+def _game_info(name: str) -> GameInfo:
+    game = find(name)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        credits=game.credits,
+        min_seats=int(game.min_seats),
+        max_seats=int(game.max_seats),
+        rules=int(game.rules),
+        bots=tuple(BOTS[name]),
+        options=tuple(
+            OptionInfo(name=o.name, values=o.values, default=o.default, meaning=o.meaning, ruling=o.ruling)
+            for o in game.schema
+        ),
+    )
+
+
+def _json(body: object, status: HTTPStatus = HTTPStatus.OK) -> Response:
+    return Response(_encode(body), status, {"cache-control": "no-store"}, "application/json")
+
+
+_encode = msgspec.json.Encoder().encode
+_new_table: msgspec.json.Decoder[NewTable] = msgspec.json.Decoder(NewTable)

@@ -1,0 +1,128 @@
+"""The socket at a table's door: a hello, a welcome, and then answers to everything that is said."""
+
+import asyncio
+import contextlib
+import logging
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from backroom.core.errors import Malformed
+from backroom.core.seat import WATCHER
+from backroom.server.limits import Limits, Pace
+from backroom.server.line import BROKEN, CONFUSED, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
+from backroom.server.live import LiveTable
+from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
+from backroom.server.room import Room
+from backroom.store.errors import NoTable, StoreError
+
+log = logging.getLogger("backroom.door")
+
+CLOSE_SECONDS = 2.0
+
+
+async def live(websocket: WebSocket) -> None:
+    """WS /api/tables/{table}/live"""
+    room: Room = websocket.app.state.room
+    if not same_origin(websocket.headers.get("origin"), websocket.headers.get("host", "")):
+        await websocket.close()  # before accepting: the browser is told 403
+        return
+    await websocket.accept()
+    line = Line(websocket.send_text, room.limits)
+    caller = asyncio.create_task(Caller(websocket, line, room).attend(websocket.path_params["table"]))
+    try:
+        ending = await line.run()
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await websocket.close(ending.code, ending.reason)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        caller.cancel()
+        await asyncio.wait([caller])
+
+
+def same_origin(origin: str | None, host: str) -> bool:
+    """A page of this server, or no page at all: a bot, a terminal, a test."""
+    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+
+
+class Caller:
+    """Whoever is at the other end of one socket."""
+
+    def __init__(self, websocket: WebSocket, line: Line, room: Room) -> None:
+        self._websocket = websocket
+        self._line = line
+        self._room = room
+        limits: Limits = room.limits
+        self._pace = Pace(limits.messages_per_second, limits.burst, asyncio.get_running_loop().time())
+
+    async def attend(self, table: str) -> None:
+        """From the hello to the last word."""
+        try:
+            ending = await self._attend(table)
+        except WebSocketDisconnect:
+            ending = GONE
+        except Exception:
+            log.exception("table=%s caller lost", table)
+            ending = BROKEN
+        self._line.hang_up(ending)
+
+    async def _attend(self, table: str) -> Ending:
+        try:
+            async with asyncio.timeout(self._room.limits.hello_seconds):
+                hello = await self._hear()
+        except TimeoutError:
+            return LATE
+        if not isinstance(hello, Hello):
+            return self._turn_away(CONFUSED)
+        try:
+            live = await self._room.find(table)
+        except NoTable:
+            return self._turn_away(NO_TABLE)
+        except (Malformed, StoreError) as error:
+            log.error("table=%s cannot be opened: %s", table, error)
+            return self._turn_away(OTHER_RULES)
+        seat = live.join(self._line, hello.secret, hello.since)
+        if isinstance(seat, Ending):
+            return self._turn_away(seat)
+        try:
+            while True:
+                await self._answer(live, seat)
+        finally:
+            live.leave(self._line)
+
+    def _turn_away(self, ending: Ending) -> Ending:
+        self._line.say(Refused(key=None, rule=None, reason=ending.reason))
+        return ending
+
+    async def _answer(self, live: LiveTable, seat: int) -> None:
+        message = await self._hear()
+        if isinstance(message, Ping):
+            self._line.say(Pong(n=message.n))
+        elif isinstance(message, Hello):
+            self._line.say(Refused(key=None, rule=None, reason="expected one hello on a socket, got a second"))
+        elif isinstance(message, Act) and seat == WATCHER:
+            self._line.say(Refused(key=message.key, rule=None, reason="a watcher has no seat to act for"))
+        elif isinstance(message, Act):
+            await live.act(seat, message, self._line.say)
+
+    async def _hear(self) -> Hello | Act | Ping | None:
+        """The next message, or None if it could not be read and was refused."""
+        received = await self._websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received["code"])
+        await asyncio.sleep(self._pace.wait(asyncio.get_running_loop().time()))
+        text = received.get("text")
+        if text is None:
+            self._line.say(Refused(key=None, rule=None, reason="expected JSON as text, got bytes"))
+            return None
+        try:
+            return _decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._line.say(Refused(key=None, rule=None, reason=f"expected a message of this protocol: {error}"[:300]))
+            return None
+
+
+_decoder: msgspec.json.Decoder[Hello | Act | Ping] = msgspec.json.Decoder(ClientMessage)

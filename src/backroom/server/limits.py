@@ -1,0 +1,30 @@
+"""How much of the server one caller may use."""
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    message_bytes: int = 4096  # of one message in, or of one request's body
+    messages_per_second: float = 50.0  # of one socket, in the long run
+    burst: int = 100  # of one socket, at once
+    queue: int = 128  # messages waiting to be sent on one socket
+    send_seconds: float = 10.0  # for one message to leave
+    hello_seconds: float = 15.0  # for a caller to say who it is
+    sockets_per_table: int = 200
+
+
+class Pace:
+    """Lets a burst pass and then so many a second: a bucket of tokens."""
+
+    def __init__(self, per_second: float, burst: int, now: float) -> None:
+        self._per_second = per_second
+        self._burst = float(burst)
+        self._tokens = float(burst)
+        self._last = now
+
+    def wait(self, now: float) -> float:
+        """Take a token; how many seconds to wait before reading on."""
+        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
+        self._last = now
+        self._tokens -= 1.0
+        return max(0.0, -self._tokens / self._per_second)

@@ -1,0 +1,41 @@
+"""What can go wrong with a file of journals.
+
+* BackroomError
+  - StoreError
+    + NotAJournal       the file is something else, or made by a newer Backroom
+    + TornJournal       the file was ours and is damaged
+    + InUse             another server has it open
+    + NoTable           no table of that name
+    + Taken             somebody else has appended to this table: we are not its owner
+    + NotWritten        the disk did not take it; nothing has changed
+"""
+
+from backroom.core.errors import BackroomError
+
+
+class StoreError(BackroomError):
+    pass
+
+
+class NotAJournal(StoreError):
+    pass
+
+
+class TornJournal(StoreError):
+    pass
+
+
+class InUse(StoreError):
+    pass
+
+
+class NoTable(StoreError):
+    pass
+
+
+class Taken(StoreError):
+    pass
+
+
+class NotWritten(StoreError):
+    pass

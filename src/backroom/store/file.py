@@ -1,0 +1,67 @@
+"""Opens a SQLite file, and says clearly why if it cannot: foreign, torn, in use, or made by a newer Backroom."""
+
+import fcntl
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import IO, Final
+
+from backroom.store.errors import InUse, NotAJournal, StoreError, TornJournal
+from backroom.store.migrations import migrate
+
+APPLICATION: Final = 0x4261636B
+"""SQLite's application id of our files: "Back" in ASCII."""
+
+
+def claim(path: Path) -> IO[bytes]:
+    """Be the only server on this file, for as long as the result is open. Let go by the system if we are killed."""
+    try:
+        mark = open(f"{path}.lock", "wb")  # noqa: SIM115  the claim lasts as long as the server
+    except OSError as error:
+        raise StoreError(f"cannot write beside {path}: {error.strerror}") from error
+    try:
+        fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        mark.close()
+        raise InUse(f"another server has {path} open") from error
+    return mark
+
+
+def prepare(path: Path) -> None:
+    """Check the file, or make it, and bring it to the newest version."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold seeds: for the host's eyes only
+        with closing(connect(path)) as connection:
+            _check(path, connection)
+            connection.execute("pragma journal_mode = wal")
+            migrate(connection)
+    except OSError as error:
+        raise StoreError(f"cannot open {path}: {error.strerror}") from error
+    except sqlite3.DatabaseError as error:
+        raise unreadable(path, error) from error
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that is durable at every commit."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("pragma synchronous = full")
+    connection.execute("pragma foreign_keys = on")
+    return connection
+
+
+def unreadable(path: Path, error: sqlite3.DatabaseError) -> StoreError:
+    if "not a database" in str(error):
+        return NotAJournal(f"{path} is not a file of Backroom's")
+    return TornJournal(f"{path} is damaged ({error}): restore it from a backup")
+
+
+def _check(path: Path, connection: sqlite3.Connection) -> None:
+    application: int = connection.execute("pragma application_id").fetchone()[0]
+    if application != APPLICATION:
+        if application != 0 or connection.execute("select count(*) from sqlite_master").fetchone()[0] != 0:
+            raise NotAJournal(f"{path} is a SQLite file of another program")
+        connection.execute(f"pragma application_id = {APPLICATION}")
+    complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
+    if complaint != "ok":
+        raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")

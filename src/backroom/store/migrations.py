@@ -1,0 +1,51 @@
+"""The shape of the SQLite file, step by step. A step once published is never edited; a new one is added."""
+
+import sqlite3
+from typing import Final
+
+from backroom.store.errors import NotAJournal
+
+STEPS: Final[tuple[str, ...]] = (
+    # 1: tables, their entries, and the seats that belong to people
+    """
+    create table game_table (
+        id text primary key,
+        over integer not null default 0,
+        opened_at integer not null default (cast(strftime('%s', 'now') as integer))
+    ) without rowid;
+    create index unfinished on game_table (id) where over = 0;
+    create table entry (
+        table_id text not null references game_table (id),
+        seq integer not null,
+        body blob not null,
+        primary key (table_id, seq)
+    ) without rowid;
+    create table seat (
+        table_id text not null references game_table (id),
+        seat integer not null,
+        fingerprint blob not null,
+        primary key (table_id, seat)
+    ) without rowid;
+    """,
+)
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The number of the last step this file has taken."""
+    found: int = connection.execute("pragma user_version").fetchone()[0]
+    return found
+
+
+def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
+    """Take the steps this file has not taken, each wholly or not at all."""
+    taken = version(connection)
+    if taken > len(steps):
+        raise NotAJournal(f"expected a file of version {len(steps)} or older, got version {taken}: update Backroom")
+    for number in range(taken + 1, len(steps) + 1):
+        script = f"begin immediate; {steps[number - 1]} pragma user_version = {number}; commit;"
+        try:
+            connection.executescript(script)
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.rollback()
+            raise

@@ -1,0 +1,113 @@
+"""One thread writes for all tables. What has gathered while the disk was busy shares the next commit."""
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from backroom.store.errors import NotWritten, StoreError, Taken
+from backroom.store.file import connect
+
+BATCH: Final = 512
+
+
+class Statement(NamedTuple):
+    sql: str
+    values: tuple[object, ...]
+
+
+class Job(NamedTuple):
+    """Statements that are written together or not at all, and who waits for it."""
+
+    statements: tuple[Statement, ...]
+    done: "asyncio.Future[None]"
+
+
+class Writer:
+    def __init__(self, path: Path) -> None:
+        self.commits = 0
+        self.jobs = 0
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._connection = connect(path)
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def write(self, *statements: Statement) -> "asyncio.Future[None]":
+        """Resolved after the commit; in the order of calls."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            done.set_exception(NotWritten("the journal is closed"))
+        else:
+            self._queue.put(Job(statements, done))
+        return done
+
+    def close(self) -> None:
+        """Write what is waiting and stop; blocks."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            if self._thread.ident is not None:
+                self._thread.join()
+            self._connection.close()
+
+    def _run(self) -> None:
+        last = False
+        while not last:
+            waiting = [self._queue.get()]
+            while len(waiting) < BATCH and not self._queue.empty():
+                waiting.append(self._queue.get())
+            last = None in waiting
+            jobs = [job for job in waiting if job is not None]
+            if jobs:
+                self._settle(jobs, self._commit(jobs))
+
+    def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
+        """One transaction; a job that fails takes back only itself."""
+        try:
+            self._connection.execute("begin immediate")
+            outcomes = [self._attempt(job) for job in jobs]
+            self._connection.execute("commit")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+            return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
+        self.commits += 1
+        self.jobs += len(jobs)
+        return outcomes
+
+    def _attempt(self, job: Job) -> StoreError | None:
+        self._connection.execute("savepoint job")
+        try:
+            for statement in job.statements:
+                self._connection.execute(statement.sql, statement.values)
+        except sqlite3.IntegrityError as error:
+            self._connection.execute("rollback to job")
+            return Taken(f"this place in the journal is taken: {error}")
+        finally:
+            self._connection.execute("release job")
+        return None
+
+    def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
+        """Back in the loop that waits, with one call for all; a loop that is gone has nobody waiting."""
+        with contextlib.suppress(RuntimeError):
+            jobs[0].done.get_loop().call_soon_threadsafe(_resolver(jobs, outcomes))
+
+
+def _resolver(jobs: list[Job], outcomes: list[StoreError | None]) -> Callable[[], None]:
+    def resolve() -> None:
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            if job.done.done():
+                continue
+            if outcome is None:
+                job.done.set_result(None)
+            else:
+                job.done.set_exception(outcome)
+
+    return resolve

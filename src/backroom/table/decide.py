@@ -1,0 +1,86 @@
+"""Checks an answer to an open decision, and makes the journal's entry of it. Changes nothing."""
+
+from typing import Final
+
+import msgspec
+
+from backroom.core.errors import Malformed
+from backroom.table.decisions import Open
+from backroom.table.entry import Acted, Sealed
+from backroom.table.errors import Refusal
+from backroom.table.keys import Content
+from backroom.table.table import Table
+
+LONGEST: Final = 64
+"""Characters of a key, of a decision's name, of an action."""
+
+CHANGES: Final = 200
+"""How often a seat may change one sealed choice: a journal is not to be filled by a restless finger."""
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    decision: str
+    action: str
+    key: str
+    lock: bool = True
+
+
+class Known(msgspec.Struct, frozen=True):
+    """This was said before under the same key; it was answered with this sequence number."""
+
+    seq: int
+
+
+def decide(table: Table, seat: int, answer: Answer) -> Acted | Sealed | Known:
+    """The entry to be written, or Refusal."""
+    _check_length(answer)
+    known = table.keys.recall(seat, answer.key)
+    if known is not None:
+        content, seq = known
+        if content != Content(answer.decision, answer.action, answer.lock):
+            raise Refusal("that key was used for another action, and a key is used once")
+        return Known(seq)
+    action = _action_id(table, answer.action)
+    decision = _open_decision(table, seat, answer, action)
+    forbidden = table.why_not(seat, action)
+    if forbidden is not None:
+        raise Refusal(forbidden.reason, forbidden.rule)
+    if decision.sealed:
+        _check_changes(table, seat, answer)
+        return Sealed(seat=seat, action=answer.action, key=answer.key, locked=answer.lock)
+    if not answer.lock:
+        raise Refusal("only a sealed choice can be provisional; this one is seen at once")
+    return Acted(seat=seat, action=answer.action, key=answer.key)
+
+
+def _check_length(answer: Answer) -> None:
+    for field in ("decision", "action", "key"):
+        text: str = getattr(answer, field)
+        if not text or len(text) > LONGEST or not text.isprintable():
+            raise Refusal(f"expected {field} to be 1 to {LONGEST} printable characters, got {len(text)} characters")
+
+
+def _action_id(table: Table, name: str) -> int:
+    try:
+        return table.game.action_id(name)
+    except Malformed as error:
+        raise Refusal(str(error)) from error
+
+
+def _open_decision(table: Table, seat: int, answer: Answer, action: int) -> Open:
+    decision = table.decision(seat)
+    if decision is None:
+        forbidden = table.why_not(seat, action)
+        if forbidden is not None:
+            raise Refusal(forbidden.reason, forbidden.rule)
+        raise Refusal(f"decision {answer.decision!r} is closed, and nothing else is asked of you now")
+    if decision.id != answer.decision:
+        raise Refusal(f"decision {answer.decision!r} is closed; the open one is {decision.id!r}")
+    return decision
+
+
+def _check_changes(table: Table, seat: int, answer: Answer) -> None:
+    """Past the limit a choice can only be locked."""
+    choice = table.choice(seat)
+    if choice is not None and choice.changes >= CHANGES and (choice.locked or not answer.lock):
+        raise Refusal(f"a sealed choice can be changed {CHANGES} times, and this one has been")

@@ -1,0 +1,92 @@
+"""The `backroom` command, as a person at a terminal uses it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from backroom.record.record import read
+from backroom.record.seed import commitment
+
+
+def backroom(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "backroom", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "COLUMNS": "200", "NO_COLOR": "1"},
+    )
+
+
+def test_a_game_is_played_to_its_end_in_the_terminal(tmp_path: Path) -> None:
+    saved = tmp_path / "game.record"
+    done = backroom("play", "fbi", "--seats", "3", "--save", str(saved), typed="1\n" * 200)
+    assert done.returncode == 0, done.stderr
+    assert "The game is over" in done.stdout
+    record = read(saved.read_text("utf-8"))
+    assert record.seats == 3
+    assert commitment(record.seed) in done.stdout, "the hash is said before the deal"
+    checked = backroom("verify", str(saved), "--published", commitment(record.seed))
+    assert checked.returncode == 0
+    assert "every one legal" in checked.stdout
+    assert "as published" in checked.stdout
+
+
+def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
+    seed = "0123456789abcdef0123456789abcdef"
+    tables = [backroom("play", "fbi", "--seed", seed, typed="q\n").stdout for _ in range(2)]
+    assert tables[0] == tables[1]
+    assert "You leave the table." in tables[0]
+
+
+def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
+    said = backroom("play", "fbi", "--seats", "2", typed="release R5\nnonsense\n99\nrelease none\nq\n").stdout
+    assert "R5 is not in your slammer (rule FBI-4.3a)" in said
+    assert "expected an action such as 'release R4'" in said
+    assert "got '99'" in said
+    assert "Ann (you) releases nobody." in said
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("play", "chess"), "expected one of the games fbi, got 'chess'"),
+        (("play", "fbi", "--seats", "6"), "expected 2 to 5 seats for FBI, got 6"),
+        (("play", "fbi", "--bot", "genius"), "expected one of the bots random, greedy for FBI, got 'genius'"),
+        (("play", "fbi", "--option", "deck=tarot"), "expected deck to be one of fbi59-a, fbi59-b, fbi59-c, got 'tarot'"),
+        (("play", "fbi", "--option", "deck"), "expected an option as name=value, got 'deck'"),
+        (("play", "fbi", "--seed", "12"), "expected a seed of 32 hexadecimal digits, got '12'"),
+        (("verify", "no/such/file"), "No such file"),
+    ],
+)
+def test_bad_input_is_one_clear_line(words: tuple[str, ...], complaint: str) -> None:
+    done = backroom(*words)
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_record_whose_seed_was_not_published_is_refused(tmp_path: Path) -> None:
+    saved = tmp_path / "game.record"
+    backroom("play", "fbi", "--save", str(saved), typed="q\n")
+    done = backroom("verify", str(saved), "--published", commitment(1))
+    assert done.returncode == 2
+    assert "expected a seed whose hash is" in done.stderr
+
+
+def test_a_record_that_was_edited_is_refused(tmp_path: Path) -> None:
+    saved = tmp_path / "game.record"
+    backroom("play", "fbi", "--save", str(saved), typed="q\n")
+    saved.write_text(saved.read_text("utf-8").replace("seats 4", "seats 5"), "utf-8")
+    done = backroom("verify", str(saved))
+    assert done.returncode == 2
+    assert "it was edited" in done.stderr
+
+
+def test_the_games_are_listed_with_their_options_and_bots() -> None:
+    said = backroom("games").stdout
+    for word in ("fbi", "Wolfgang Kramer", "greedy", "bonus_needs_positive", "FBI-R15"):
+        assert word in said

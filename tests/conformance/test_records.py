@@ -1,0 +1,148 @@
+"""A record is the game: it replays to the same state and views in both builds, and is known when it is broken."""
+
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from backroom.core.errors import BadOption, BadRecord, BadSeats, IllegalAction, UnknownGame
+from backroom.core.seat import Seat
+from backroom.core.view import wire
+from backroom.games import find
+from backroom.record.record import Played, Record, begin, deal, read, replay, write
+from backroom.record.seed import commitment, verify_seed
+from tests.conformance.cases import CASES, Case, every_case, lookers, step
+
+NAMES = tuple("ABCDEFGHI")
+
+
+def played(case: Case, seed: int, actions: int = 10_000) -> Record:
+    state = case.deal(seed)
+    random = Random(seed)
+    line: list[Played] = []
+    while state.to_act() and len(line) < actions:
+        seat, action = step(state, random)
+        line.append(Played(int(seat), state.game.action_name(action)))
+    return replace(begin(state.game, case.seats, seed), actions=tuple(line))
+
+
+def fingerprint(record: Record) -> str:
+    """A hash of everything anybody sees at any moment of a game, and of the truth behind it."""
+    state = deal(record)
+    state.story = []
+    seen = sha256()
+    for action in record.actions:
+        state.play(Seat(action.seat), state.game.action_id(action.action))
+        seen.update(wire(state.truth()))
+        for seat in lookers(state):
+            seen.update(wire(state.view(seat)))
+            seen.update(bytes(str(list(state.legal(seat))), "utf-8"))
+    for audience, event in state.story:
+        seen.update(bytes(str(audience), "utf-8") + wire(event))
+        seen.update(bytes(state.game.tell(event, NAMES), "utf-8"))
+    return seen.hexdigest()
+
+
+@every_case
+def test_a_record_replays_to_the_same_state(case: Case) -> None:
+    record = played(case, seed=31)
+    assert read(write(record)) == record
+    state = case.deal(31)
+    random = Random(31)
+    while state.to_act():
+        step(state, random)
+    assert wire(replay(record).truth()) == wire(state.truth())
+
+
+def test_both_builds_tell_the_same_games() -> None:
+    """The whole story of a game in every case, told by the other build and by this one."""
+    other = {**os.environ, "BACKROOM_PURE": "0" if os.environ.get("BACKROOM_PURE", "0") == "1" else "1"}
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.conformance.fingerprints"], env=other, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.splitlines() == [fingerprint(played(case, seed=32)) for case in CASES]
+
+
+RECORD = write(played(CASES[0], seed=33, actions=20))
+
+
+@pytest.mark.parametrize("length", [0, 5, 18, 30, 100, 250, len(RECORD) - 70, len(RECORD) - 2])
+def test_a_truncated_record_is_refused(length: int) -> None:
+    with pytest.raises(BadRecord, match="expected"):
+        read(RECORD[:length])
+
+
+def test_an_edited_record_is_refused() -> None:
+    lines = RECORD.splitlines(keepends=True)
+    for number, line in enumerate(lines):
+        edited = "".join([*lines[:number], "0 " + line, *lines[number + 1 :]])
+        with pytest.raises(BadRecord, match="expected"):
+            read(edited)
+        with pytest.raises(BadRecord, match="expected"):
+            read("".join([*lines[:number], *lines[number + 1 :]]))
+
+
+def _signed(old: str, new: str) -> str:
+    """The record with a change, and a digest that fits it."""
+    body = RECORD.rpartition("digest ")[0].replace(old, new, 1)
+    return f"{body}digest {sha256(body.encode()).hexdigest()}\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "word"),
+    [
+        ("game fbi", "name fbi", "expected line 2 to say 'game'"),
+        ("rules 1", "rules one", "expected rules to be a number, got 'one'"),
+        ("seats 2", "seats two", "expected seats to be a number"),
+        ("seed 0", "seed x", "expected a seed of 32 hexadecimal digits"),
+        ("actions 20", "actions 21", "expected 21 actions, got 20"),
+        ("actions 20\n", "actions 20\nx", "expected"),
+    ],
+)
+def test_a_record_that_is_badly_made_is_refused(old: str, new: str, word: str) -> None:
+    with pytest.raises(BadRecord, match=word):
+        read(_signed(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error", "word"),
+    [
+        ("game fbi", "game cluedo", UnknownGame, "expected one of the games fbi.*got 'cluedo'"),
+        ("rules 1", "rules 99", BadRecord, "expected a record of fbi rules 1, got one of rules 99"),
+        ("seats 2", "seats 9", BadSeats, "expected 2 to 5 seats for FBI, got 9"),
+        ("deck=fbi59-a", "deck=tarot", BadOption, "expected deck to be one of fbi59-a.*got 'tarot'"),
+        ("deck=fbi59-a", "luck=high", BadOption, "expected one of the options deck.*got 'luck'"),
+    ],
+)
+def test_a_record_of_what_is_not_played_here_is_refused(old: str, new: str, error: type[Exception], word: str) -> None:
+    with pytest.raises(error, match=word):
+        replay(read(_signed(old, new)))
+
+
+def test_a_record_with_an_illegal_action_is_refused() -> None:
+    record = played(CASES[0], seed=34, actions=1)
+    with pytest.raises(IllegalAction):
+        replay(replace(record, actions=record.actions * 5))
+
+
+def test_a_published_seed_is_verified() -> None:
+    verify_seed(12345, commitment(12345))
+    with pytest.raises(BadRecord, match="expected a seed whose hash is"):
+        verify_seed(12346, commitment(12345))
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(UnknownGame, match=r"expected one of the games fbi.*got 'chess'"):
+        find("chess")
+
+
+@every_case
+def test_a_wrong_number_of_seats_is_refused(case: Case) -> None:
+    game = case.game()
+    for seats in (-1, 0, game.min_seats - 1, game.max_seats + 1):
+        with pytest.raises(BadSeats, match=f"expected {game.min_seats} to {game.max_seats} seats .*got {seats}"):
+            game.deal(seats, 1)

@@ -1,0 +1,38 @@
+"""What the tests of the store say to it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import Acted, Opened, Player
+from backroom.table.opening import open_table
+
+T = TypeVar("T")
+OPENED: Opened = open_table("fbi", {}, (Player(name="Ann"), Player(name="Otto", bot="random")), 7)
+
+
+def acted(number: int) -> Acted:
+    return Acted(seat=0, action="release none", key=f"k{number}")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+def sql(path: Path, statement: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute(statement).fetchall()
+        connection.commit()
+        return rows
+
+
+async def fill(path: Path, entries: int = 5) -> None:
+    """A file with one table."""
+    journal = SqliteJournal(path)
+    await journal.open_table("t", OPENED, {0: b"f" * 32})
+    await asyncio.gather(*[journal.append("t", number, acted(number)) for number in range(2, entries + 1)])
+    await journal.close()

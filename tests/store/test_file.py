@@ -1,0 +1,89 @@
+"""Files that are not ours, are damaged, or are of another version: each is told plainly, and none is touched."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from backroom.store.errors import NotAJournal, StoreError, TornJournal
+from backroom.store.file import APPLICATION, prepare
+from backroom.store.migrations import STEPS, migrate, version
+from tests.store.script import fill, run, sql
+
+
+def test_a_text_file_is_not_a_journal(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("buy milk\n" * 300)
+    with pytest.raises(NotAJournal, match="not a file of Backroom"):
+        prepare(path)
+    assert path.read_text() == "buy milk\n" * 300
+
+
+def test_another_programs_file_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    sql(path, "create table recipes (name text)")
+    before = path.read_bytes()
+    with pytest.raises(NotAJournal, match="another program"):
+        prepare(path)
+    assert path.read_bytes() == before
+
+
+def test_a_torn_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    run(fill(path, 400))
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(TornJournal, match="damaged"):
+        prepare(path)
+
+
+def test_a_scratched_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    run(fill(path, 400))
+    whole = bytearray(path.read_bytes())
+    middle = len(whole) // 2 // 4096 * 4096
+    whole[middle : middle + 4096] = b"\xff" * 4096
+    path.write_bytes(bytes(whole))
+    with pytest.raises(TornJournal, match="damaged"):
+        prepare(path)
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="No such file"):
+        prepare(tmp_path / "nowhere" / "room.db")
+
+
+def test_a_file_of_a_newer_backroom_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    run(fill(path))
+    sql(path, f"pragma user_version = {len(STEPS) + 1}")
+    with pytest.raises(NotAJournal, match="update Backroom"):
+        prepare(path)
+
+
+def test_a_new_file_takes_every_step_and_is_marked(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+    assert sql(path, "pragma user_version") == [(len(STEPS),)]
+    assert sql(path, "pragma application_id") == [(APPLICATION,)]
+    prepare(path)
+
+
+def test_an_older_file_takes_the_steps_it_lacks(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "room.db", isolation_level=None)) as connection:
+        migrate(connection, ("create table a (x);",))
+        connection.execute("insert into a values (1)")
+        migrate(connection, ("create table a (x);", "alter table a add column y default 2;"))
+        assert version(connection) == 2
+        assert connection.execute("select x, y from a").fetchall() == [(1, 2)]
+
+
+def test_a_step_is_taken_wholly_or_not_at_all(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "room.db", isolation_level=None)) as connection:
+        with pytest.raises(sqlite3.Error):
+            migrate(connection, ("create table a (x);", "create table b (x); create table a (x);"))
+        assert version(connection) == 1
+        assert connection.execute("select name from sqlite_master").fetchall() == [("a",)]
+        migrate(connection, ("create table a (x);", "create table b (x);"))
+        assert version(connection) == 2

@@ -1,0 +1,12 @@
+/** The fair deal: a hash of the seed was published before the first card, the seed after the last. */
+
+export type Verdict = 'matches' | 'differs' | 'cannot';
+
+const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 of the seed as it is written must give the seal. Only secure pages lend a browser's own hashing. */
+export const check = async (commitment: string, seed: string): Promise<Verdict> => {
+  if (globalThis.crypto?.subtle === undefined) return 'cannot';
+  const digest = hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed)));
+  return digest === commitment.toLowerCase() ? 'matches' : 'differs';
+};
