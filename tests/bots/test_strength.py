@@ -3,39 +3,28 @@
 import pytest
 
 from backroom.bots import BOTS, find_bot
-from backroom.core.bits import has, members
+from backroom.core.bits import members
 from backroom.core.errors import Malformed
 from backroom.core.rng import Rng
 from backroom.core.seat import Seat
-from backroom.core.state import State
 from backroom.games import find
+from backroom.lab.arena import contest, play
 from tests.conformance.cases import Case, every_case
-
-
-def play(state: State, kinds: list[str], seed: int) -> State:
-    bots = [find_bot(kind, state.game, Rng(seed + number)) for number, kind in enumerate(kinds)]
-    while state.to_act():
-        seat = Seat(members(state.to_act())[0])
-        state.play(seat, bots[seat].choose(state.view(seat), state.legal(seat)))
-    return state
 
 
 @every_case
 def test_every_bot_plays_every_game_to_its_end(case: Case) -> None:
     for kind in BOTS[case.name]:
-        assert play(case.deal(71), [kind] * case.seats, 71).to_act() == 0
+        state = case.deal(71)
+        play(state, [kind] * case.seats, Rng(71))
+        assert state.to_act() == 0
 
 
 def test_greedy_beats_three_random_players_clearly() -> None:
     """It should win more than three games in four; by chance it would win one."""
-    games = 40
-    wins = 0
-    for number in range(games):
-        seat = number % 4
-        kinds = ["random"] * 4
-        kinds[seat] = "greedy"
-        wins += has(play(find("fbi").deal(4, number), kinds, number).outcome().winners, seat)
-    assert wins > games * 3 / 4
+    greedy, *others = contest(find("fbi"), ["greedy", "random", "random", "random"], 40, seed=1)
+    assert greedy.wins > 3 / 4
+    assert greedy.points > max(other.points for other in others) + 10
 
 
 def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart() -> None:
@@ -54,3 +43,15 @@ def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart() -> None:
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(Malformed, match="expected one of the bots random, greedy for FBI, got 'genius'"):
         find_bot("genius", find("fbi"), Rng(1))
+
+
+def test_a_contest_has_games() -> None:
+    with pytest.raises(Malformed, match="expected at least one game, got 0"):
+        contest(find("fbi"), ["random", "random"], 0, seed=1)
+
+
+def test_every_player_takes_every_seat() -> None:
+    """Equal players fare alike, wherever they begin."""
+    standings = contest(find("fbi"), ["random", "random"], 60, seed=2)
+    assert sum(standing.wins for standing in standings) == pytest.approx(1)
+    assert all(0.25 < standing.wins < 0.75 for standing in standings)

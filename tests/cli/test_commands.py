@@ -86,6 +86,12 @@ def test_a_record_that_was_edited_is_refused(tmp_path: Path) -> None:
     assert "it was edited" in done.stderr
 
 
+def test_bots_play_each_other() -> None:
+    said = backroom("arena", "fbi", "greedy", "random", "--games", "10").stdout
+    assert said.startswith("greedy")
+    assert "wins" in said
+
+
 def test_the_games_are_listed_with_their_options_and_bots() -> None:
     said = backroom("games").stdout
     for word in ("fbi", "Wolfgang Kramer", "greedy", "bonus_needs_positive", "FBI-R15"):

@@ -15,6 +15,7 @@ from backroom.bots import BOTS
 from backroom.cli.play import play_in_terminal
 from backroom.core.errors import BackroomError, BadOption
 from backroom.games import GAMES, find
+from backroom.lab.arena import contest
 from backroom.record.record import read, replay
 from backroom.record.seed import commitment, seed_text, verify_seed
 
@@ -70,6 +71,19 @@ def play(
 ) -> None:
     """Play a game against bots in the terminal."""
     play_in_terminal(find(game, _options(option or [])), seats, bot, seed, save, console)
+
+
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bots: Annotated[list[str], typer.Argument(help="A bot for each seat: `greedy random random`.")],
+    games: Annotated[int, typer.Option(help="How many games; players change seats after each.")] = 200,
+    option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+) -> None:
+    """Let bots play each other and say who wins."""
+    for standing in contest(find(game, _options(option or [])), bots, games, seed):
+        console.print(f"{standing.kind:<12} wins {standing.wins:6.1%}  points {standing.points:6.1f}", highlight=False)
 
 
 @app.command()

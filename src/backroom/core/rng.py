@@ -41,7 +41,7 @@ class Rng:
         return result
 
     def below(self, n: i64) -> i64:
-        """A number in 0..n-1, all equally likely (Lemire's method: unequal leftovers are drawn again)."""
+        """A number in 0..n-1 for n up to 2**31, all equally likely (Lemire: unequal leftovers are drawn again)."""
         product: i64 = self.word() * n
         if product & WORD < n:
             unfair: i64 = (WORD + 1 - n) % n
