@@ -35,16 +35,18 @@ def test_4_4a_a_choice_stands() -> None:
         assert table.refusal("Ann", f"keep {pair}") == ("FBI-4.4a", "your two agents are chosen already")
 
 
-def test_4_4a_that_a_choice_was_made_is_seen_and_which_is_not() -> None:
-    one, two = choosing().keep(Bert="R+K"), choosing().keep(Bert="G+2x")
-    for looker in ("Ann", "Chris", "Donna", "watcher"):
+@pytest.mark.parametrize("chooser", ["Ann", "Bert", "Chris", "Donna"])
+def test_4_4a_that_a_choice_was_made_is_seen_and_which_is_not(chooser: str) -> None:
+    one, two = choosing().keep(**{chooser: "R+K"}), choosing().keep(**{chooser: "G+2x"})
+    seat = one.names.index(chooser)
+    for looker in {*one.names, "watcher"} - {chooser}:
         assert wire(one.sees(looker)) == wire(two.sees(looker))
-        assert one.sees(looker).locked == (1,)
+        assert one.sees(looker).locked == (seat,)
         assert one.sees(looker).kept == ()
-    assert one.sees("Bert").kept == ("R", "K")
-    assert two.sees("Bert").kept == ("G", "2x")
+    assert one.sees(chooser).kept == ("R", "K")
+    assert two.sees(chooser).kept == ("G", "2x")
     assert one.story == two.story
-    assert one.story[-1] == Locked(seat=1)
+    assert one.story[-1] == Locked(seat=seat)
 
 
 def test_4_4a_it_stays_hidden_until_the_agents_are_shown() -> None:

@@ -30,6 +30,11 @@ def test_4_5a_which_of_the_two_is_shown_first_is_the_owners_choice() -> None:
     assert table.public.played == (("K",), (), (), ())
 
 
+def test_4_5a_an_agent_is_shown_before_a_card_is_taken() -> None:
+    table = deal(4, FIRST_TURN, options="arrest=free").nobody_releases().all_keep("R+K")
+    assert table.refusal("Ann", "arrest R4") == ("FBI-4.5a", "an agent is shown first")
+
+
 def test_4_5b_coming_back_the_order_is_reversed() -> None:
     table = deal(4, FIRST_TURN).release(Ann="P-4", Bert="none", Chris="P1", Donna="none").all_keep("R+K")
     table.use(Chris="R", Bert="R", Donna="R", Ann="R")
@@ -127,7 +132,7 @@ def test_4_6_agents_come_back_and_leftovers_stay() -> None:
 
 
 def test_4_6_slammer_cards_are_collected() -> None:
-    table = deal(3, "R3 Y1 B1 K1").nobody_releases().all_keep("R+Y").play_turn()
+    table = deal(3, "R3 Y1 B1 K1").release(Ann="P-3", Bert="P2", Chris="P1").all_keep("R+Y").play_turn()
     view = table.public
     assert (view.turn, view.order, view.step) == (2, (), 0)
     assert (view.locked, view.keepable, view.released) == ((), (), (None,) * 3)

@@ -24,7 +24,7 @@ def test_R13_free_lets_the_owner_choose_any_card_of_the_colour() -> None:
     table = free().all_keep("R+K").use(Ann="R")
     assert table.to_act == ["Ann"]
     assert table.arrests == []
-    assert table.public.arresting == "R"
+    assert (table.phase, table.public.arresting) == ("arrest", "R")
     assert sorted(table.legal("Ann")) == ["arrest R-3", "arrest R1", "arrest R4"]
     table.arrest("Ann", "R-3")
     assert table.arrests == ["Ann R R-3"]
@@ -35,9 +35,8 @@ def test_R13_free_lets_the_owner_choose_any_card_of_the_colour() -> None:
 
 
 def test_R13_free_shows_an_agent_before_a_card_is_chosen() -> None:
-    table = free().all_keep("R+K")
-    assert table.refusal("Ann", "arrest R4") == ("FBI-4.5a", "an agent is shown first")
-    table.use(Ann="R")
+    table = free().all_keep("R+K").use(Ann="R")
+    assert table.to_act == ["Ann"]
     assert table.public.played == (("R",), (), (), ())
 
 
@@ -98,6 +97,7 @@ def test_R14_villains_alone_count_by_option() -> None:
     assert table.points("R") == [5, 3]
     assert table.bonus("R") == "Ann"
     assert table.scores == {"Ann": 2 + 5, "Bert": 3}  # for the score bystanders are deducted all the same
+    assert holding("R2 R2 R-3", "R3", options="bonus_count=villains").points("R") == [4, 3]
 
 
 @pytest.mark.parametrize(("ann", "bert"), [("", "R-2"), ("R-1", "R-2"), ("R1 R-1", "R-3")])
