@@ -108,9 +108,10 @@ export class LiveTable {
   }
 
   #refuse(refused: Refused): void {
-    if (this.welcome === null && refused.key === null) return this.#close(refused.reason);
-    this.#outbox.answered(refused.key);
-    this.refusal = refused;
+    if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
+    const act = this.#outbox.answered(refused.key);
+    const late = act !== null && !act.lock && act.decision !== this.decision?.id; // a change of mind too late to matter
+    if (!late) this.refusal = refused;
     if (refused.key !== null) this.#settle(refused.key);
   }
 

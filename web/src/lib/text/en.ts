@@ -51,9 +51,8 @@ export const en = {
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'Careless: plays anything', greedy: 'Greedy: takes the most it sees', search: 'Cunning: thinks ahead' })[kind] ?? kind,
+      ({ random: 'Careless', greedy: 'Greedy', search: 'Cunning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
-    isDefault: 'as printed or ruled',
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',
     closed: 'The house does not answer.',
@@ -65,7 +64,6 @@ export const en = {
       'Unofficial: not made, approved or paid for by the designers or publishers. No picture and no sentence of the printed games is used here.',
     icons: 'Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0.',
     iconsUrl: 'https://game-icons.net',
-    licence: 'CC BY 3.0',
     problem: (reason: string) => `That did not work: ${reason}`,
   },
 
@@ -104,7 +102,6 @@ export const en = {
     away: 'away',
     named: (id: string) => `Table ${id}`,
     playerCount: (n: number) => `${n} players`,
-    standard: 'standard rules',
     watching: 'You are watching',
     refused: 'Not played',
     rule: (number: string) => `Rule ${number}`,
@@ -142,6 +139,7 @@ export const en = {
       toRelease: 'to release',
       took: (agent: Agent, card: Card | null) => `${DEPARTMENT[agent]} ${card === null ? '–' : number(value(card))}`,
       now: 'acts now',
+      nowShort: 'now',
       again: 'again',
       toCome: 'to come',
       open: '?',
@@ -184,9 +182,9 @@ export const en = {
 
     release: {
       title: 'Release a card',
-      hint: 'Higher acts earlier. A released card is lost for good: no points, no bonus.',
+      hint: 'Higher acts earlier.',
+      hintLost: 'A released card is lost for good: no points, no bonus.',
       none: 'None',
-      noneLabel: 'Release nothing, counts 0',
       place: (first: number, last: number) => (first === last ? nth(first) : `${nth(first)}–${nth(last)}`),
       optionLabel: (card: Card | null, first: number, last: number) =>
         `${card === null ? 'Release nothing' : `Release ${cardName(card)}`}: you would act ${first === last ? nth(first) : `${nth(first)} to ${nth(last)}`}`,
@@ -215,7 +213,6 @@ export const en = {
       unlock: 'Unlock and change',
       undo: 'You can unlock until everyone is in.',
       waitingToo: (names: readonly string[]) => `Waiting for ${list(names)} as well.`,
-      twice: 'Twice: a second use of the other agent',
     },
 
     arrest: {
@@ -253,7 +250,6 @@ export const en = {
       arresting: 'Arrests go down the order, then back.',
       yourAgents: 'Your agents',
       shown: 'shown',
-      getReady: 'You are next.',
     },
 
     log: {
@@ -282,7 +278,7 @@ export const en = {
     final: {
       won: (names: readonly string[], mine: boolean) =>
         names.length > 1 ? `${list(names)} share the victory` : mine ? 'You won' : `${names[0] ?? ''} won`,
-      from: (cards: number, bonus: number) => `${number(cards)} cards${bonus > 0 ? ` +${bonus} bonus` : ''}`,
+      from: (cards: number, bonus: number) => `${number(cards)} in cards${bonus > 0 ? `, +${bonus} bonus` : ''}`,
       bonuses: 'Bonus cards',
       nobody: 'nobody',
       playAgain: 'Play again',

@@ -1,0 +1,71 @@
+"""How a person plays FBI on the page: look whose turn it is, touch a card, press the one big button."""
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 60_000  # milliseconds until something that must come is given up
+FREE_AGENT = '[data-agent]:not([aria-disabled="true"])'
+
+
+def sit_down(page: Page, address: str, name: str = "Ann", seats: int = 4) -> None:
+    page.goto(address)
+    page.get_by_test_id("name").fill(name)
+    if seats != 4:
+        page.locator("summary").first.click()
+        page.get_by_test_id("seats").locator(f'input[value="{seats}"]').check()
+    page.get_by_test_id("play-now").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+
+
+def wait_for_my_choice(page: Page) -> str:
+    """What is asked of me: `release`, `choose` or `arrest`, or `over`."""
+    page.wait_for_function(
+        """() => {
+            const table = window.document.querySelector('[data-testid=phase]');
+            const button = window.document.querySelector('[data-testid=primary]');
+            const asked = table.dataset.decision !== '' && table.dataset.pending === 'false' && button !== null;
+            return asked || window.document.querySelector('[data-testid=final]') !== null;
+        }""",
+        timeout=PATIENCE,
+    )
+    return page.get_by_test_id("phase").get_attribute("data-phase") or ""
+
+
+def choose_something(page: Page, phase: str) -> None:
+    """The last option on offer, or the first two agents that may be kept."""
+    if phase == "choose":
+        for agent in page.locator(FREE_AGENT).all()[:2]:
+            if agent.get_attribute("aria-pressed") == "false":
+                agent.click()
+    else:
+        options = page.get_by_test_id("option")
+        options.nth(options.count() - 1).click()
+
+
+def press(page: Page) -> None:
+    """The primary button, and wait until another thing is asked or none."""
+    before = decision(page)
+    page.get_by_test_id("primary").click()
+    wait_for_another(page, before)
+
+
+def decision(page: Page) -> str:
+    return page.get_by_test_id("phase").get_attribute("data-decision") or ""
+
+
+def wait_for_another(page: Page, before: str) -> None:
+    page.wait_for_function(
+        "before => window.document.querySelector('[data-testid=phase]').dataset.decision !== before",
+        arg=before,
+        timeout=PATIENCE,
+    )
+
+
+def play_to_the_end(page: Page) -> int:
+    """Answer whatever is asked until the final score is shown; says how many answers that took."""
+    answers = 0
+    while (phase := wait_for_my_choice(page)) != "over":
+        choose_something(page, phase)
+        expect(page.get_by_test_id("primary")).to_be_enabled(timeout=PATIENCE)
+        press(page)
+        answers += 1
+    return answers

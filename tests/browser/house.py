@@ -1,0 +1,87 @@
+"""A real server and a real Chromium, for tests that use the page as a person does."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, Playwright
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium of this machine. As root it will not start inside its own sandbox."""
+    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    assert found, "expected a Chromium on this machine: scripts/browser installs one"
+    sandbox = ["--no-sandbox"] if os.getuid() == 0 else []
+    return playwright.chromium.launch(executable_path=found, args=[*FLAGS, *sandbox])
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`backroom serve` on a file of its own; can be killed and started again on the same port."""
+
+    def __init__(self, path: Path, bot_delay: float = 0.02) -> None:
+        self.path = path
+        self.port = free_port()
+        self.bot_delay = bot_delay
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        words = ["serve", "--port", str(self.port), "--db", str(self.path), "--bot-delay", str(self.bot_delay)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "backroom", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if re.search(r"http://\S+", line):
+                return
+        raise AssertionError("expected the server to print its address, got nothing")
+
+    def kill(self) -> None:
+        """No farewell: as when the power fails."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        self.process.send_signal(how)
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Watch:
+    """Collects whatever a page complains about in its console."""
+
+    def __init__(self, page: Page) -> None:
+        self.complaints: list[str] = []
+        page.on("console", lambda message: self._hear(message.type, message.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)

@@ -1,0 +1,134 @@
+"""One game of FBI from the entrance to the final score, in a real browser, against bots."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from backroom.record.record import read, replay
+from backroom.record.seed import verify_seed
+from tests.browser.fbi import (
+    FREE_AGENT,
+    PATIENCE,
+    choose_something,
+    decision,
+    play_to_the_end,
+    press,
+    sit_down,
+    wait_for_another,
+    wait_for_my_choice,
+)
+from tests.browser.house import Server, Watch
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize(("size", "seats"), [(DESK, 4), (PHONE, 5)], ids=["desk", "phone"])
+def test_a_game_from_the_entrance_to_the_final_score(
+    browser: Browser, server: Server, tmp_path: Path, size: dict[str, int], seats: int
+) -> None:
+    page = browser.new_page(viewport={"width": size["width"], "height": size["height"]})
+    watch = Watch(page)
+    sit_down(page, server.address, seats=seats)
+    assert play_to_the_end(page) > 10
+
+    expect(page.get_by_test_id("winner")).to_be_visible()
+    with page.expect_download() as saving:
+        page.get_by_test_id("record").click()
+    saved = tmp_path / "game.record"
+    saving.value.save_as(saved)
+    record = read(saved.read_text("utf-8"))
+    verify_seed(record.seed, page.get_by_test_id("commitment").inner_text())
+    final = replay(record).outcome()
+    for seat in range(seats):
+        shown = page.locator(f'[data-testid="score"][data-seat="{seat}"]').first.inner_text()
+        assert int(shown.replace("−", "-").replace("–", "-")) == final.scores[seat]
+    assert watch.complaints == []
+    page.close()
+
+
+def test_the_page_goes_on_when_the_server_is_killed_and_restarted(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    sit_down(page, server.address, seats=2)
+    for _ in range(6):
+        phase = wait_for_my_choice(page)
+        choose_something(page, phase)
+        press(page)
+    wait_for_my_choice(page)
+    told = page.get_by_test_id("log").inner_text()
+
+    server.kill()
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "reconnecting", timeout=PATIENCE)
+    server.start()
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "live", timeout=PATIENCE)
+    assert page.get_by_test_id("log").inner_text().startswith(told[:200])
+
+    play_to_the_end(page)
+    expect(page.get_by_test_id("winner")).to_be_visible()
+    page.close()
+
+
+def test_a_reload_comes_back_to_the_same_seat(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    sit_down(page, server.address)
+    wait_for_my_choice(page)
+    options = page.get_by_test_id("option").count()
+    page.reload()
+    wait_for_my_choice(page)
+    assert page.get_by_test_id("option").count() == options
+    page.close()
+
+
+def test_a_stranger_sees_only_what_is_public(browser: Browser, server: Server) -> None:
+    """Somebody with the address and no seat watches: no choice is offered, no agent is named before it is shown."""
+    page = browser.new_page()
+    sit_down(page, server.address, seats=2)
+    while wait_for_my_choice(page) != "choose":
+        choose_something(page, "release")
+        press(page)
+    choose_something(page, "choose")
+    stranger = browser.new_context().new_page()
+    stranger.goto(page.url)
+    stranger.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    assert stranger.get_by_test_id("primary").count() == 0
+    assert stranger.locator("[data-agent]").count() == 0
+    page.close()
+    stranger.close()
+
+
+def test_a_whole_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    watch = Watch(page)
+    page.goto(server.address)
+    page.get_by_test_id("name").focus()
+    page.keyboard.type("Ann")
+    _tab_to(page, '[data-testid="play-now"]')
+    page.keyboard.press("Enter")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    while page.get_by_test_id("phase").get_attribute("data-turn") == "1":
+        phase = wait_for_my_choice(page)
+        if phase == "choose":
+            for number in range(2):
+                _tab_to(page, FREE_AGENT, number)
+                page.keyboard.press("Enter")
+        else:
+            _tab_to(page, '[data-testid="option"]')
+            page.keyboard.press("Enter")
+        before = decision(page)
+        _tab_to(page, '[data-testid="primary"]')
+        page.keyboard.press("Enter")
+        wait_for_another(page, before)
+    assert watch.complaints == []
+    page.close()
+
+
+def _tab_to(page: Page, selector: str, number: int = 0) -> None:
+    """Press Tab until the n-th element that fits has the focus."""
+    wanted = page.locator(selector).nth(number)
+    wanted.wait_for(timeout=PATIENCE)
+    for _ in range(200):
+        if wanted.evaluate("element => element === window.document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"expected to reach {selector} with the Tab key")

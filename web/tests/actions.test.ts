@@ -1,0 +1,44 @@
+/** Actions are built and read in the table's own notation. */
+import { expect, test } from 'vitest';
+import { keep, proposal, read, scale, toggle, verbOf } from '../src/lib/fbi/actions';
+
+test('two agents are named in the order R Y B G K 2x, whatever was touched first', () => {
+  expect(keep(['Y', 'R'])).toBe('keep R+Y');
+  expect(keep(['2x', 'K'])).toBe('keep K+2x');
+});
+
+test('an action is read back', () => {
+  expect(read('release none')).toEqual({ verb: 'release', card: null });
+  expect(read('release P-3')).toEqual({ verb: 'release', card: 'P-3' });
+  expect(read('keep R+2x')).toEqual({ verb: 'keep', agents: ['R', '2x'] });
+  expect(read('use G')).toEqual({ verb: 'use', colour: 'G' });
+  expect(read('arrest R-4')).toEqual({ verb: 'arrest', card: 'R-4' });
+  expect(() => read('dance')).toThrow('expected release, keep, use or arrest, got "dance"');
+});
+
+test('releases form a scale from first to last, with none at zero', () => {
+  expect(scale(['release none', 'release P-3', 'release R4', 'release P3'])).toEqual([
+    'release R4',
+    'release P3',
+    'release none',
+    'release P-3',
+  ]);
+});
+
+test('the page proposes to give nothing away, else the first legal action', () => {
+  expect(proposal(['release R4', 'release none'])).toBe('release none');
+  expect(proposal(['use R', 'use K'])).toBe('use R');
+  expect(proposal([])).toBeNull();
+});
+
+test('a third agent takes the place of the older of two; a second touch puts an agent down', () => {
+  expect(toggle([], 'R')).toEqual(['R']);
+  expect(toggle(['R', 'Y'], 'K')).toEqual(['Y', 'K']);
+  expect(toggle(['R', 'Y'], 'R')).toEqual(['Y']);
+});
+
+test('a decision is of one verb', () => {
+  const decision = { id: '1.0', legal: ['use R'], sealed: false, choice: null, locked: false };
+  expect(verbOf(decision)).toBe('use');
+  expect(verbOf(null)).toBeNull();
+});

@@ -1,0 +1,18 @@
+/** The house around the tables: addresses, and the proof of the deal. */
+import { expect, test } from 'vitest';
+import { placeOf, tablePath } from '../src/lib/house/router.svelte';
+import { check } from '../src/lib/parts/seal';
+
+test('an address names a room', () => {
+  expect(placeOf('/')).toEqual({ room: 'entrance' });
+  expect(placeOf('/table/k7qx')).toEqual({ room: 'table', id: 'k7qx' });
+  expect(placeOf(tablePath('a b'))).toEqual({ room: 'table', id: 'a b' });
+  expect(placeOf('/cellar')).toEqual({ room: 'nowhere' });
+  expect(placeOf('/table/')).toEqual({ room: 'nowhere' });
+});
+
+test('a seed fits the seal that is its SHA-256, and no other', async () => {
+  const seal = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  expect(await check(seal, 'abc')).toBe('matches');
+  expect(await check(seal, 'abd')).toBe('differs');
+});

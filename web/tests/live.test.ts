@@ -1,0 +1,174 @@
+/** A table over a line that breaks: nothing is lost, nothing is played twice, every answer is heard. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Act, Decision, Happened, ServerMessage, Update } from '../src/lib/contract/messages';
+import { ANSWER, PATIENCE, QUIET } from '../src/lib/table/link';
+import { LiveTable, liveUrl } from '../src/lib/table/live.svelte';
+import { Exchange } from './socket';
+import { players, turnOne } from './table';
+
+const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false };
+const welcome: ServerMessage = { type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: 0, commitment: 'c' };
+const update = (seq: number, change: Partial<Update> = {}): Update => ({
+  type: 'update', seq, players, view: turnOne(), story: [], decision, seed: null, ...change,
+});
+const happened = (seq: number): Happened => ({ seq, events: [{ event: 'locked', seat: 1 }] });
+
+let exchange: Exchange;
+let live: LiveTable;
+
+const sitDown = (): void => {
+  exchange.now.accept();
+  exchange.now.say(welcome);
+  exchange.now.say(update(3, { story: [happened(1), happened(3)] }));
+};
+const acts = (): Act[] => exchange.now.sent.filter((message) => message.type === 'act');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  exchange = new Exchange();
+  live = new LiveTable('t', 'secret', 'ws://room/api/tables/t/live', exchange.dial);
+  live.open();
+});
+afterEach(() => {
+  live.end();
+  vi.useRealTimers();
+});
+
+test('the first words are a hello with the secret and what was last seen', () => {
+  exchange.now.accept();
+  expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 0 }]);
+  expect(live.line).toBe('connecting');
+});
+
+test('the address follows the page\'s own', () => {
+  expect(liveUrl({ protocol: 'https:', host: 'room.example' }, 'a b')).toBe('wss://room.example/api/tables/a%20b/live');
+  expect(liveUrl({ protocol: 'http:', host: 'localhost:8000' }, 't')).toBe('ws://localhost:8000/api/tables/t/live');
+});
+
+describe('a broken line', () => {
+  test('is dialled again, resumes after what was seen, and keeps the log', () => {
+    sitDown();
+    exchange.now.hangUp();
+    expect(live.line).toBe('reconnecting');
+    expect(live.view).not.toBeNull();
+    vi.advanceTimersByTime((PATIENCE[0] ?? 0) * 2);
+    expect(exchange.sockets).toHaveLength(2);
+    exchange.now.accept();
+    expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 3 }]);
+    exchange.now.say(welcome);
+    exchange.now.say(update(5, { story: [happened(3), happened(5)] }));
+    expect(live.line).toBe('live');
+    expect(live.story.map(({ seq }) => seq)).toEqual([1, 3, 5]);
+  });
+
+  test('is dialled with growing patience, and at once when the network is back', () => {
+    for (const wait of PATIENCE) {
+      exchange.now.hangUp();
+      const calls = exchange.sockets.length;
+      vi.advanceTimersByTime(wait * 0.79);
+      expect(exchange.sockets).toHaveLength(calls);
+      vi.advanceTimersByTime(wait * 0.5);
+      expect(exchange.sockets).toHaveLength(calls + 1);
+    }
+    exchange.now.hangUp();
+    const calls = exchange.sockets.length;
+    live.hurry();
+    expect(exchange.sockets).toHaveLength(calls + 1);
+  });
+
+  test('is noticed by silence: a ping, and no answer', () => {
+    sitDown();
+    vi.advanceTimersByTime(QUIET);
+    expect(exchange.now.sent.at(-1)).toEqual({ type: 'ping', n: 1 });
+    exchange.now.say({ type: 'pong', n: 1 });
+    vi.advanceTimersByTime(QUIET);
+    expect(live.line).toBe('live');
+    vi.advanceTimersByTime(ANSWER);
+    expect(live.line).toBe('reconnecting');
+    expect(exchange.sockets[0]?.closed).toBe(true);
+  });
+
+  test('is given up where the server has said its last word', () => {
+    exchange.now.accept();
+    exchange.now.say({ type: 'refused', key: null, rule: null, reason: 'there is no such table' });
+    exchange.now.hangUp(4404, 'there is no such table');
+    expect(live.line).toBe('turned away');
+    expect(live.turnedAway).toBe('there is no such table');
+    vi.advanceTimersByTime(60_000);
+    expect(exchange.sockets).toHaveLength(1);
+  });
+});
+
+describe('an action', () => {
+  beforeEach(sitDown);
+
+  test('is pending until it is accepted and the table was seen after it', () => {
+    live.act('release none');
+    const [act] = acts();
+    expect(act).toMatchObject({ decision: '3.0', action: 'release none', lock: true });
+    expect(live.pending).toEqual(act);
+    exchange.now.say({ type: 'accepted', key: act?.key ?? '', seq: 4 });
+    expect(live.pending).not.toBeNull();
+    exchange.now.say(update(4));
+    expect(live.pending).toBeNull();
+  });
+
+  test('does not stay pending for ever if no update follows', () => {
+    live.act('release none');
+    exchange.now.say({ type: 'accepted', key: acts()[0]?.key ?? '', seq: 4 });
+    vi.advanceTimersByTime(3_000);
+    expect(live.pending).toBeNull();
+  });
+
+  test('is not sent twice by a second touch', () => {
+    live.act('release none');
+    live.act('release none');
+    expect(acts()).toHaveLength(1);
+  });
+
+  test('unanswered is sent again on the next line, with the same key, and only then', () => {
+    live.act('release none');
+    const [first] = acts();
+    exchange.now.hangUp();
+    expect(live.pending).toEqual(first);
+    vi.advanceTimersByTime(1_000);
+    exchange.now.accept();
+    expect(acts()).toHaveLength(0);
+    exchange.now.say(welcome);
+    expect(acts()).toEqual([first]);
+    exchange.now.say({ type: 'accepted', key: first?.key ?? '', seq: 4 });
+    exchange.now.say(update(4));
+    expect(live.pending).toBeNull();
+    exchange.now.hangUp();
+    vi.advanceTimersByTime(1_000);
+    exchange.now.accept();
+    exchange.now.say(welcome);
+    expect(acts()).toHaveLength(0);
+  });
+
+  test('made while the line is down waits for it', () => {
+    exchange.now.hangUp();
+    live.act('release none');
+    vi.advanceTimersByTime(1_000);
+    exchange.now.accept();
+    exchange.now.say(welcome);
+    expect(acts()).toHaveLength(1);
+  });
+
+  test('refused says why, and by which rule', () => {
+    live.act('release none');
+    exchange.now.say({ type: 'refused', key: acts()[0]?.key ?? '', rule: 'FBI-4.3a', reason: 'not your turn' });
+    expect(live.pending).toBeNull();
+    expect(live.refusal).toMatchObject({ rule: 'FBI-4.3a', reason: 'not your turn' });
+  });
+
+  test('stored quietly leaves nothing pending, and is silent if it comes too late', () => {
+    live.act('keep R+Y', { lock: false, quiet: true });
+    expect(live.pending).toBeNull();
+    const [act] = acts();
+    expect(act?.lock).toBe(false);
+    exchange.now.say(update(4, { decision: null }));
+    exchange.now.say({ type: 'refused', key: act?.key ?? '', rule: null, reason: 'too late' });
+    expect(live.refusal).toBeNull();
+  });
+});

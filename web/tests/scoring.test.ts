@@ -1,0 +1,54 @@
+/** 5 The page looks one arrest ahead; it must count as the server does. */
+import { describe, expect, test } from 'vitest';
+import { standing } from '../src/lib/fbi/scoring';
+import { outlook } from '../src/lib/fbi/outlook';
+import { ANN, BERT, turnOne } from './table';
+
+const points = (...totals: readonly string[][]) => standing(totals, {}).leaders[0];
+
+describe('V11: who takes a bonus', () => {
+  test('5/5/2 nobody, 5/2/2 the first', () => {
+    expect(points(['R5'], ['R5'], ['R2'])).toBeNull();
+    expect(points(['R5'], ['R2'], ['R2'])).toBe(0);
+  });
+
+  test('R15: nothing above zero wins nothing, unless the option says so', () => {
+    expect(points([], ['R-2'])).toBeNull();
+    expect(standing([[], ['R-2']], { bonus_needs_positive: 'no' }).leaders[0]).toBe(0);
+  });
+
+  test('R14: net, or villains only', () => {
+    const slammers = [['R4', 'R-3'], ['R2']];
+    expect(standing(slammers, {}).leaders[0]).toBe(1);
+    expect(standing(slammers, { bonus_count: 'villains' }).leaders[0]).toBe(0);
+  });
+});
+
+test('V5b: 28 points with the green and black bonus', () => {
+  expect(standing([['K4', 'K1', 'G5', 'G4', 'G3', 'G1', 'R3', 'P4'], ['R4']], {}).scores[0]).toBe(28);
+});
+
+describe('what an arrest would change', () => {
+  const view = turnOne({ phase: 'arrest', slammers: [['P4'], ['R2'], [], []] });
+
+  test('the score, the bonus won, and from whom', () => {
+    const seen = outlook(view, 'use R', {});
+    expect(seen).toMatchObject({ card: 'R4', before: 4, after: 13, wins: ['R'], from: BERT, leads: true });
+    expect(seen?.scores[BERT]).toBe(2);
+  });
+
+  test('4.5g: an empty colour changes nothing', () => {
+    expect(outlook(view, 'use B', {})).toMatchObject({ card: null, before: 4, after: 4, wins: [], loses: [] });
+  });
+
+  test('R13: with a free arrest the card is picked after the agent is shown', () => {
+    expect(outlook(view, 'use R', { arrest: 'free' })).toMatchObject({ pickLater: true, card: null, after: 4 });
+    expect(outlook({ ...view, arresting: 'R' }, 'arrest R1', { arrest: 'free' })).toMatchObject({ pickLater: false, card: 'R1', after: 5 });
+  });
+
+  test('a bystander can cost a bonus', () => {
+    const leading = turnOne({ centre: [['R-3'], [], [], [], []], slammers: [['R4'], ['R2'], [], []] });
+    expect(outlook(leading, 'use R', {})).toMatchObject({ before: 9, after: 1, loses: ['R'], from: null });
+    expect(leading.leaders[0]).toBe(ANN);
+  });
+});
