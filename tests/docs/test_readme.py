@@ -20,7 +20,7 @@ def test_the_snippets_of_the_readme_run() -> None:
 
 def test_the_commands_of_the_readme_exist() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    for target in re.findall(r"make ([a-z-]+)", (ROOT / "README.md").read_text("utf-8")):
+    for target in re.findall(r"(?:^|`)make ([a-z-]+)", (ROOT / "README.md").read_text("utf-8"), re.M):
         assert re.search(rf"^{target}:.*## ", makefile, re.M), f"make {target} is in the README and not in the Makefile"
 
 

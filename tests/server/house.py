@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import http.client
+import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -88,6 +89,7 @@ class Guest:
         self.update: Update | None = None
         self.answers: dict[str | None, Answer] = {}
         self.pongs: list[int] = []
+        self.name = secrets.token_hex(8)  # every key is used once
         self._keys = 0
 
     async def say(self, message: msgspec.Struct) -> None:
@@ -98,7 +100,7 @@ class Guest:
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.heard.append(text)
-        message: ServerMessage = _decoder.decode(text)
+        message = decode(text)
         match message:
             case Welcome():
                 self.welcome = message
@@ -121,9 +123,11 @@ class Guest:
 
     def key(self) -> str:
         self._keys += 1
-        return f"{id(self)} {self._keys}"
+        return f"{self.name} {self._keys}"
 
-    async def act(self, action: str, *, lock: bool = True, decision: str | None = None, key: str | None = None) -> Answer:
+    async def act(
+        self, action: str, *, lock: bool = True, decision: str | None = None, key: str | None = None
+    ) -> Answer:
         """Answer the open decision, and wait to be answered."""
         asked = decision or (self.now.decision.id if self.now.decision else "none")
         act = Act(decision=asked, action=action, key=key or self.key(), lock=lock)
@@ -141,7 +145,8 @@ class Guest:
                 continue
             answer = await self.act(choose(self.now))
             assert isinstance(answer, Accepted), answer
-            await self.until(lambda answer=answer: self.now.seq >= answer.seq and _moved(self.now, decision.id))  # type: ignore[misc]
+            while self.now.seq < answer.seq or not _moved(self.now, decision.id):
+                await self.hear()
 
     async def closed(self) -> tuple[int, str]:
         """Hear to the end; the code and the reason of it."""
@@ -163,19 +168,34 @@ def first(update: Update) -> str:
 
 @contextlib.asynccontextmanager
 async def open_house(
-    path: Path, *, delay: Delay = (0.0, 0.0), limits: Limits | None = None, web: Path = BUILT, journal: Journal | None = None
+    path: Path,
+    *,
+    delay: Delay = (0.0, 0.0),
+    limits: Limits | None = None,
+    web: Path = BUILT,
+    journal: Journal | None = None,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(journal or SqliteJournal(path), bot_delay=delay, limits=limits, web=web)
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)
     serving = asyncio.create_task(server._serve())
-    await asyncio.wait([serving, ready], return_when=asyncio.FIRST_COMPLETED)
+    waiting: list[asyncio.Future[Any]] = [serving, ready]
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     try:
         yield House(await ready, app.state.room)
     finally:
         server.should_exit = True
         await serving
+
+
+def sealed(update: Update) -> bool:
+    return update.decision is not None and update.decision.sealed
+
+
+def decode(text: str) -> ServerMessage:
+    message: ServerMessage = _decoder.decode(text)
+    return message
 
 
 _decoder = msgspec.json.Decoder(ServerMessage)

@@ -8,7 +8,7 @@ import pytest
 from backroom.record.record import read, replay
 from backroom.record.seed import read_seed, verify_seed
 from backroom.server.messages import Accepted, Ping, Refused, Update
-from tests.server.house import first, open_house, run
+from tests.server.house import decode, first, open_house, run, sealed
 
 
 def test_a_game_against_bots_to_the_end(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_every_act_is_answered(tmp_path: Path) -> None:
                 assert isinstance(early, Refused)
                 assert early.rule == "FBI-4.3a"
                 before = mine.now.seq
-                taken = await mine.act("release none", decision=mine.now.decision and mine.now.decision.id, key="mine")
+                taken = await mine.act("release none", key="mine")
                 assert taken == Accepted(key="mine", seq=before + 1)
                 again = await mine.act("release none", decision=f"1.{mine.now.view.seat}", key="mine")
                 assert again == taken
@@ -91,7 +91,10 @@ def test_a_seat_may_be_held_by_two_devices(tmp_path: Path) -> None:
     async def two_devices() -> None:
         async with open_house(tmp_path / "room.db") as house:
             seated = await house.open_table(2)
-            async with house.guest(seated.table, seated.secret) as desk, house.guest(seated.table, seated.secret) as phone:
+            async with (
+                house.guest(seated.table, seated.secret) as desk,
+                house.guest(seated.table, seated.secret) as phone,
+            ):
                 await desk.play(first)
                 await phone.until(lambda: phone.now.seed is not None)
                 assert phone.now == desk.now or phone.now.view == desk.now.view
@@ -139,11 +142,11 @@ def test_sealed_choices_sent_at_once_are_all_accepted(tmp_path: Path) -> None:
                 house.guest(table, secrets[3]) as d,
             ):
                 guests = (a, b, c, d)
-                sealed = lambda update: update.decision is not None and update.decision.sealed  # noqa: E731
                 await asyncio.gather(*[guest.play(first, until=sealed) for guest in guests])
                 answers = await asyncio.gather(*[guest.act(first(guest.now)) for guest in guests])
                 assert all(isinstance(answer, Accepted) for answer in answers)
-                await asyncio.gather(*[guest.until(lambda guest=guest: guest.now.view.phase == "arrest") for guest in guests])  # type: ignore[misc]
+                for guest in guests:
+                    await guest.until(lambda guest=guest: guest.now.view.phase == "arrest")  # type: ignore[misc]
 
     run(at_once())
 
@@ -167,9 +170,5 @@ def test_a_watcher_sees_the_public_view_to_the_end(tmp_path: Path, seats: int) -
 
 
 def _update(text: str) -> Update | None:
-    import msgspec
-
-    from backroom.server.messages import ServerMessage
-
-    message = msgspec.json.decode(text, type=ServerMessage)
+    message = decode(text)
     return message if isinstance(message, Update) else None

@@ -115,14 +115,17 @@ def test_an_open_choice_cannot_be_provisional() -> None:
 
 def test_an_action_sent_again_is_answered_again_and_played_once() -> None:
     sitting = Sitting(3)
-    seat = sitting.asked()[0]
-    answer = sitting.answer(seat, "release none")
-    first = sitting.say(seat, answer)
-    assert isinstance(first, Seen)
-    assert decide(sitting.table, seat, answer) == Known(first.seq)
-    assert len(sitting.journal) == 2
+    said: list[tuple[int, Answer, int]] = []
+    for number in range(3):
+        seat = sitting.asked()[0]
+        answer = sitting.answer(seat, "release none")
+        seen = sitting.say(seat, answer)
+        assert isinstance(seen, Seen)
+        said.append((seat, answer, seen.seq))
+        assert decide(sitting.table, seat, answer) == Known(seen.seq)
+        assert len(sitting.journal) == number + 2
     sitting.play_on(random.Random(7), 9)
-    assert decide(sitting.table, seat, answer) == Known(first.seq)
+    assert [decide(sitting.table, seat, answer) for seat, answer, _ in said] == [Known(seq) for *_, seq in said]
 
 
 def test_keys_are_known_after_a_restart() -> None:

@@ -43,6 +43,12 @@ def test_a_change_of_mind_reaches_nobody_else(restless: list[tuple[int, int, boo
         assert heard(Sitting(3).until_sealed(), other, [*restless, *rest]) == calm
 
 
+def test_a_seat_that_is_choosing_again_looks_locked_to_others_told_of_something_else() -> None:
+    calm = heard(Sitting(3).until_sealed(), 2, [(0, 1, True), (1, 0, True), (2, 0, True)])
+    restless = [(0, 1, True), (0, 2, False), (1, 0, True), (0, 1, True), (2, 0, True)]
+    assert heard(Sitting(3).until_sealed(), 2, restless) == calm
+
+
 def test_what_is_chosen_does_not_show_before_all_have_locked() -> None:
     one = heard(Sitting(3).until_sealed(), 1, [(0, 0, True), (2, 1, True)])
     other = heard(Sitting(3).until_sealed(), 1, [(0, 3, True), (2, 2, True)])

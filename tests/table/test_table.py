@@ -5,9 +5,12 @@ import random
 import msgspec
 import pytest
 
+from backroom.core.bits import bit
 from backroom.core.errors import BadRecord
 from backroom.core.seat import WATCHER
+from backroom.core.state import EVERYONE
 from backroom.core.view import wire
+from backroom.games.fbi.story import Locked
 from backroom.record.record import read, replay, write
 from backroom.record.seed import verify_seed
 from backroom.server.telling import update
@@ -66,6 +69,14 @@ def test_the_story_after_any_number_is_the_rest_of_the_whole_story() -> None:
     assert len(whole) > 5
     for since in range(sitting.table.seq + 2):
         assert sitting.table.story(0, since) == [(seq, events) for seq, events in whole if seq > since]
+
+
+def test_each_hears_what_is_told_to_it_and_a_watcher_only_what_everyone_may_hear() -> None:
+    table = Sitting(3).table
+    whisper, shout = Locked(seat=7), Locked(seat=8)
+    table._tell([(bit(1) | bit(2), whisper), (EVERYONE, shout)])
+    told = {seat: table.story(seat, table.seq - 1)[-1][1] for seat in (-1, 0, 1, 2)}
+    assert told == {-1: (shout,), 0: (shout,), 1: (whisper, shout), 2: (whisper, shout)}
 
 
 def test_sequence_numbers_never_fall_and_the_journal_counts_every_entry() -> None:

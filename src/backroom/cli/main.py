@@ -3,7 +3,6 @@
 import os
 import platform
 import sys
-import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -101,14 +100,11 @@ def serve(
     """Serve the room: web page, tables and bots."""
     from backroom.server.app import serve as serve_room
 
-    delay = (0.6 * bot_delay, 1.4 * bot_delay)
-    serve_room(host=host, port=port, path_to_db=db, bot_delay=delay, ready=_show if open_page else None)
+    serve_room(host=host, port=port, path=db, bot_delay=bot_delay, open_page=open_page and _has_desktop())
 
 
-def _show(address: str) -> None:
-    """Open the page where there is a desktop to open it on."""
-    if sys.platform == "darwin" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        webbrowser.open(address)
+def _has_desktop() -> bool:
+    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 @app.command()

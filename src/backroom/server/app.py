@@ -12,7 +12,7 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import WebSocketRoute
+from starlette.routing import Mount, WebSocketRoute
 
 from backroom.server import client, desk
 from backroom.server.bots import Delay, about
@@ -42,8 +42,9 @@ def create_app(
         await asyncio.wait([waking])
         await room.close()
 
+    api = Mount("/api", routes=[*desk.ROUTES, WebSocketRoute("/tables/{table}/live", live)])
     return Starlette(
-        routes=[*desk.ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *client.routes(web)],
+        routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,
         middleware=[Middleware(TrustNobody)],
         lifespan=lifespan,

@@ -14,6 +14,7 @@ from backroom.bots import BOTS
 from backroom.core.errors import BackroomError, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
+from backroom.server.headers import HEADERS
 from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
 from backroom.server.room import Room
 from backroom.store.errors import NoTable, StoreError
@@ -70,17 +71,18 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.BAD_REQUEST, str(error)
     else:
         status, reason = HTTPStatus.INTERNAL_SERVER_ERROR, "something went wrong here, and was noted"
-    headers = error.headers if isinstance(error, HTTPException) else None
     response = _json(Problem(reason=reason), status)
-    response.headers.update(headers or {})
+    response.headers.update(HEADERS)  # here too: Starlette answers to a bug outside of all middleware
+    if isinstance(error, HTTPException):
+        response.headers.update(error.headers or {})
     return response
 
 
 ROUTES = [
-    Route("/api/games", games),
-    Route("/api/tables", new_table, methods=["POST"]),
-    Route("/api/tables/{table}/record", record),
-    Route("/api/health", health),
+    Route("/games", games),
+    Route("/tables", new_table, methods=["POST"]),
+    Route("/tables/{table}/record", record),
+    Route("/health", health),
 ]
 PROBLEMS = {HTTPException: problem, BackroomError: problem, Exception: problem}
 

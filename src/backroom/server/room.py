@@ -10,6 +10,7 @@ from typing import Final
 from backroom.bots import find_bot
 from backroom.core.errors import BackroomError
 from backroom.core.rng import SEED_BITS, Rng
+from backroom.core.seat import MOST_SEATS
 from backroom.games import find
 from backroom.record.record import Record
 from backroom.server.bots import BotSeats, Delay
@@ -53,7 +54,7 @@ class Room:
     async def open(self, wish: NewTable) -> Seated:
         """A person takes the first seat, bots the others."""
         name = settle_name(wish.name)
-        find(wish.game, wish.options).check_seats(wish.seats)
+        find(wish.game, wish.options).check_seats(max(0, min(wish.seats, MOST_SEATS + 1)))
         bots = [Player(name=bot, bot=wish.bot) for bot in bot_names(wish.seats - 1, taken=name)]
         table, (secret,) = await self.seat(wish.game, wish.options, (Player(name=name), *bots))
         return Seated(table=table, seat=0, secret=secret)
@@ -135,7 +136,12 @@ class Room:
 
     async def wake_all(self) -> None:
         """After a restart: bots go on where it is their turn."""
-        for name in await self.journal.unfinished():
+        try:
+            names = await self.journal.unfinished()
+        except StoreError as error:
+            log.error("tables are not woken: %s", error)
+            return
+        for name in names:
             try:
                 live = await self.find(name)
             except BackroomError as error:

@@ -1,0 +1,216 @@
+"""The socket at the door: who is let in, and what becomes of callers who misbehave."""
+
+import asyncio
+import socket as sockets
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from backroom.core.state import EVERYONE
+from backroom.server.door import same_origin
+from backroom.server.limits import Limits
+from backroom.server.messages import Hello, Ping, Refused
+from tests.server.house import Guest, first, open_house, run
+
+
+@pytest.mark.parametrize("secret", ["", "wrong", "ä" * 40])
+def test_a_wrong_secret_is_refused_and_closed(tmp_path: Path, secret: str) -> None:
+    async def stranger() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.socket(seated.table) as socket:
+                guest = Guest(socket)
+                await guest.say(Hello(secret=secret))
+                assert await guest.closed() == (4403, "that secret opens no seat at this table")
+                assert [type(answer) for answer in guest.answers.values()] == [Refused]
+                assert guest.welcome is None
+                assert guest.update is None
+
+    run(stranger())
+
+
+def test_another_tables_secret_opens_nothing_here(tmp_path: Path) -> None:
+    async def stranger() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            here, there = await house.open_table(2), await house.open_table(2)
+            async with house.socket(here.table) as socket:
+                guest = Guest(socket)
+                await guest.say(Hello(secret=there.secret))
+                assert (await guest.closed())[0] == 4403
+
+    run(stranger())
+
+
+@pytest.mark.parametrize("table", ["nowhere", "..", "%00", "x" * 300])
+def test_an_unknown_table_is_a_clear_close(tmp_path: Path, table: str) -> None:
+    async def lost() -> None:
+        async with open_house(tmp_path / "room.db") as house, house.socket(table) as socket:
+            guest = Guest(socket)
+            await guest.say(Hello())
+            assert await guest.closed() == (4404, "there is no such table")
+            assert guest.answers[None] == Refused(key=None, rule=None, reason="there is no such table")
+
+    run(lost())
+
+
+def test_the_first_message_is_a_hello(tmp_path: Path) -> None:
+    async def rude() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.socket(seated.table) as socket:
+                guest = Guest(socket)
+                await guest.say(Ping(n=1))
+                assert (await guest.closed())[0] == 4400
+
+    run(rude())
+
+
+def test_a_caller_who_says_nothing_is_not_kept(tmp_path: Path) -> None:
+    async def silent() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(hello_seconds=0.05)) as house:
+            seated = await house.open_table(2)
+            async with house.socket(seated.table) as socket:
+                assert (await Guest(socket).closed())[0] == 4408
+
+    run(silent())
+
+
+@pytest.mark.parametrize(
+    ("message", "word"),
+    [
+        ("{", "truncated"),
+        ("[]", "object"),
+        ("null", "object"),
+        ('{"type":"dance"}', "dance"),
+        ('{"type":"act","decision":"1.0","action":"release none"}', "key"),
+        ('{"type":"act","decision":1,"action":"a","key":"k"}', "str"),
+        ('{"type":"ping","n":1,"extra":true}', "extra"),
+        ('{"type":"hello"}', "second"),
+        ("[" * 2000, "protocol"),
+        (b"{}", "bytes"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_and_the_line_stays_open(
+    tmp_path: Path, message: str | bytes, word: str
+) -> None:
+    async def garbled() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as guest:
+                await guest.socket.send(message)
+                await guest.until(lambda: None in guest.answers)
+                answer = guest.answers[None]
+                assert isinstance(answer, Refused)
+                assert word in answer.reason
+                await guest.play(first)
+
+    run(garbled())
+
+
+def test_a_message_too_long_closes_the_socket_of_its_sender_only(tmp_path: Path) -> None:
+    async def loud() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table) as loudmouth, house.guest(seated.table, seated.secret) as guest:
+                await loudmouth.socket.send("x" * 5000)
+                assert (await loudmouth.closed())[0] == 1009
+                await guest.play(first)
+
+    run(loud())
+
+
+def test_a_hasty_caller_is_slowed_and_heard(tmp_path: Path) -> None:
+    async def hasty() -> float:
+        limits = Limits(messages_per_second=100.0, burst=5)
+        async with open_house(tmp_path / "room.db", limits=limits) as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table) as guest:
+                began = asyncio.get_running_loop().time()
+                for n in range(25):
+                    await guest.say(Ping(n=n))
+                await guest.until(lambda: len(guest.pongs) == 25)
+                return asyncio.get_running_loop().time() - began
+
+    assert run(hasty()) >= 0.15  # never faster; how much slower is the machine's affair
+
+
+def test_a_table_has_room_for_so_many_sockets(tmp_path: Path) -> None:
+    async def crowd() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(sockets_per_table=2)) as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table), house.guest(seated.table), house.socket(seated.table) as socket:
+                guest = Guest(socket)
+                await guest.say(Hello())
+                assert (await guest.closed())[0] == 1013
+
+    run(crowd())
+
+
+def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
+    async def slow() -> None:
+        limits = Limits(queue=8, send_seconds=0.2, messages_per_second=100_000.0)
+        async with open_house(tmp_path / "room.db", limits=limits) as house:
+            seated = await house.open_table(2)
+            stuck = await asyncio.to_thread(_stuck_watcher, house.address, seated.table)
+            async with house.guest(seated.table, seated.secret) as ann:
+                live = await house.room.find(seated.table)
+                while live.sockets() < 2:
+                    await asyncio.sleep(0.01)
+                while live.sockets() == 2:
+                    live.tell(EVERYONE)
+                    await ann.hear()
+                await ann.play(first)
+            stuck.close()
+
+    run(slow())
+
+
+def _stuck_watcher(address: str, table: str) -> sockets.socket:
+    """Says hello and never reads again."""
+    at = urlsplit(address)
+    stuck = sockets.socket()
+    stuck.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    stuck.connect((at.hostname, at.port))
+    stuck.sendall(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert stuck.recv(12) == b"HTTP/1.1 101"
+    hello = b'{"type":"hello"}'
+    stuck.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+    return stuck
+
+
+def test_a_page_of_another_site_is_not_let_in(tmp_path: Path) -> None:
+    async def elsewhere() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            with pytest.raises(InvalidStatus) as refused:
+                async with house.socket(seated.table, origin="http://evil.example"):
+                    pass
+            assert refused.value.response.status_code == 403
+            async with house.socket(seated.table, origin=house.address) as socket:
+                guest = Guest(socket)
+                await guest.say(Hello())
+                await guest.until(lambda: guest.update is not None)
+
+    run(elsewhere())
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "same"),
+    [
+        (None, "a:1", True),
+        ("http://a:1", "a:1", True),
+        ("https://A.example", "a.example", True),
+        ("http://a:2", "a:1", False),
+        ("http://a.evil", "a", False),
+        ("null", "a", False),
+        ("", "a", False),
+        ("file://", "a", False),
+    ],
+)
+def test_origins(origin: str | None, host: str, same: bool) -> None:
+    assert same_origin(origin, host) is same

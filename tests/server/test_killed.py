@@ -1,0 +1,181 @@
+"""A server killed at any moment of a running game loses nothing it has acknowledged and has shown nothing it loses."""
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from backroom.record.record import read, replay
+from backroom.record.seed import verify_seed
+from backroom.server.messages import Accepted, Act, Happened, Hello, Refused, Update
+from tests.server.house import PATIENCE, Guest, House, run
+
+KILLS = 5
+SERVE = (
+    "from pathlib import Path; from backroom.server.app import serve; serve('127.0.0.1', {port}, Path({path!r}), 0.0)"
+)
+
+
+class Killable:
+    """A real server process on a real file, started again on the same port after each kill."""
+
+    def __init__(self, path: Path) -> None:
+        with contextlib.closing(socket.socket()) as probe:
+            probe.bind(("127.0.0.1", 0))
+            self._port = probe.getsockname()[1]
+        self._path = path
+        self._process: asyncio.subprocess.Process | None = None
+        self.house = House(f"http://127.0.0.1:{self._port}")
+
+    async def start(self) -> None:
+        code = SERVE.format(port=self._port, path=str(self._path))
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
+        )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            line = await self._process.stdout.readline()
+        assert line.decode().strip() == f"Backroom is open at {self.house.address}"
+
+    async def kill(self) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        await self._process.wait()
+        self._close_pipes()
+
+    async def stop(self) -> int:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            code = await self._process.wait()
+        self._close_pipes()
+        return code
+
+    def _close_pipes(self) -> None:
+        assert self._process is not None
+        self._process._transport.close()  # type: ignore[attr-defined]
+
+
+class Tenacious:
+    """A player whose line breaks and comes back, and who remembers all that was shown and acknowledged."""
+
+    def __init__(self, house: House, table: str, secret: str | None, chance: random.Random) -> None:
+        self._house, self._table, self._secret, self._chance = house, table, secret, chance
+        self.shown: dict[int, Happened] = {}
+        self.accepted: dict[str, tuple[Act, int]] = {}
+        self.commitments: set[str] = set()
+        self.seq = 0
+        self.over = False
+        self._unanswered: Act | None = None
+
+    async def play(self) -> None:
+        while not self.over:
+            with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+                await self._visit()
+            await asyncio.sleep(0.02)
+
+    async def _visit(self) -> None:
+        async with self._house.socket(self._table) as line:
+            guest = Guest(line)
+            await guest.say(Hello(secret=self._secret, since=self.seq))
+            await guest.until(lambda: guest.update is not None)
+            assert guest.welcome is not None
+            self.commitments.add(guest.welcome.commitment)
+            assert guest.now.seq >= self.seq, "the server has forgotten something it had shown"
+            self._look(guest.now)
+            await self._claim_again(guest)
+            while not self.over:
+                if isinstance(await self._act(guest), Refused):
+                    continue  # stale: what has happened meanwhile was heard before the refusal
+                heard = await guest.hear()
+                if isinstance(heard, Update):
+                    self._look(heard)
+
+    def _look(self, update: Update) -> None:
+        for happened in update.story:
+            assert self.shown.setdefault(happened.seq, happened) == happened, "what was shown has changed"
+        self.seq = update.seq
+        self.over = update.seed is not None
+
+    async def _claim_again(self, guest: Guest) -> None:
+        """Whatever was accepted before the kill is accepted still, under the same number."""
+        for act, seq in list(self.accepted.values())[-3:]:
+            assert await self._send(guest, act) == Accepted(key=act.key, seq=seq), "an acknowledged action is gone"
+        if self._unanswered is not None:
+            await self._offer(guest, self._unanswered)
+
+    async def _act(self, guest: Guest) -> Accepted | Refused | None:
+        decision = guest.now.decision
+        if decision is None or decision.locked:
+            return None
+        await asyncio.sleep(self._chance.uniform(0.0, 0.03))  # as long as a fast disk needs to be caught at it
+        lock = not decision.sealed or self._chance.random() < 0.5
+        act = Act(decision=decision.id, action=self._chance.choice(decision.legal), key=guest.key(), lock=lock)
+        return await self._offer(guest, act)
+
+    async def _offer(self, guest: Guest, act: Act) -> Accepted | Refused:
+        self._unanswered = act
+        answer = await self._send(guest, act)
+        self._unanswered = None
+        if isinstance(answer, Accepted):
+            self.accepted[act.key] = (act, answer.seq)
+        return answer
+
+    async def _send(self, guest: Guest, act: Act) -> Accepted | Refused:
+        guest.answers.pop(act.key, None)
+        await guest.say(act)
+        while act.key not in guest.answers:
+            heard = await guest.hear()
+            if isinstance(heard, Update):
+                self._look(heard)
+        return guest.answers[act.key]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_survives_kills_at_random_moments(tmp_path: Path, seed: int) -> None:
+    async def evening() -> None:
+        chance = random.Random(seed)
+        server = Killable(tmp_path / "room.db")
+        await server.start()
+        seated = await server.house.open_table(3, bot="random")
+        ann = Tenacious(server.house, seated.table, seated.secret, chance)
+        watcher = Tenacious(server.house, seated.table, None, chance)
+        playing = asyncio.gather(ann.play(), watcher.play())
+        kills = 0
+        while not playing.done():
+            await asyncio.wait([playing], timeout=chance.uniform(0.0, 0.12))
+            if kills < KILLS and not playing.done():
+                kills += 1
+                await server.kill()
+                await server.start()
+        await playing
+        assert kills >= 2, "the game was over before it could be disturbed"
+        await _check(server, seated.table, ann, watcher)
+        assert await server.stop() in (0, -signal.SIGTERM)
+
+    run(evening())
+
+
+async def _check(server: Killable, table: str, ann: Tenacious, watcher: Tenacious) -> None:
+    async with server.house.guest(table) as stranger:
+        story = {happened.seq: happened for happened in stranger.now.story}
+        for player in (ann, watcher):
+            assert player.shown == story, "what was shown piece by piece is not the whole story"
+    status, _, text = await server.house.http("GET", f"/api/tables/{table}/record")
+    assert status == 200
+    record = read(text.decode())
+    (commitment,) = ann.commitments | watcher.commitments
+    verify_seed(record.seed, commitment)
+    assert replay(record).to_act() == 0
+    taken = [played.action for played in record.actions if played.seat == 0]
+    finally_said: dict[str, str] = {act.decision: act.action for act, _ in ann.accepted.values()}
+    assert len(taken) >= len(finally_said)
+    rest = iter(taken)
+    assert all(action in rest for action in finally_said.values()), "an acknowledged action was not played"
