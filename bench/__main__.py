@@ -19,7 +19,9 @@ GOALS = [
     Goal(
         "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
     ),
-    Goal("driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0),
+    Goal(
+        "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
+    ),
     Goal("worlds sampled, at least 500,000 per second", WORLDS, "", 500_000),
     Goal("a clone in less than 1.5 microseconds: at least 666,667 per second", CLONES, "", 666_667),
 ]
@@ -46,8 +48,8 @@ def main() -> None:
     page = [
         "# Benchmarks",
         "",
-        "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
-        "one seat. FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
+        "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action",
+        "of one seat. FBI plays forced second-pass arrests by itself, uncounted; OpenSpiel counts every card.",
         "Made by `make bench`.",
         "",
         *facts(asked.seconds, asked.repeats),

@@ -18,11 +18,14 @@ CALIBRATION = 400  # games played to learn how many decisions one has
 
 def _chance(state: Any, random: Random) -> None:
     left = random.random()
-    for outcome, probability in state.chance_outcomes():
+    outcomes = state.chance_outcomes()
+    chosen = outcomes[-1][0]
+    for outcome, probability in outcomes:
         left -= probability
         if left <= 0:
+            chosen = outcome
             break
-    state.apply_action(outcome)
+    state.apply_action(chosen)
 
 
 def _dealt(game: Any, random: Random) -> Any:

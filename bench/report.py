@@ -28,7 +28,7 @@ def facts(seconds: float, repeats: int) -> list[str]:
         f"- {processor()}, one core; {platform.system()} {platform.release()}",
         f"- Python {platform.python_version()}, Backroom {version('backroom')} ({pure.build()} build, "
         f"mypyc {version('mypy')}), OpenSpiel {version('open-spiel')}",
-        f"- {repeats} repeats of {seconds:g} s of processor time each, all subjects taking turns; the best repeat counts",
+        f"- {repeats} repeats of {seconds:g} s of processor time each, all taking turns; the best counts",
     ]
 
 

@@ -43,7 +43,7 @@ def test_a_game_from_the_entrance_to_the_final_score(
     final = replay(record).outcome()
     for seat in range(seats):
         shown = page.locator(f'[data-testid="score"][data-seat="{seat}"]').first.inner_text()
-        assert int(shown.replace("−", "-").replace("–", "-")) == final.scores[seat]
+        assert int(shown.translate({0x2212: "-", 0x2013: "-"})) == final.scores[seat]
     assert watch.complaints == []
     page.close()
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from backroom.core.errors import BadOption, BadRecord, BadSeats, IllegalAction, UnknownGame
 from backroom.core.seat import Seat
+from backroom.core.state import Story
 from backroom.core.view import wire
 from backroom.games import find
 from backroom.record.record import Played, Record, begin, deal, read, replay, write
@@ -32,8 +33,8 @@ def played(case: Case, seed: int, actions: int = 10_000) -> Record:
 
 def fingerprint(record: Record) -> str:
     """A hash of everything anybody sees at any moment of a game, and of the truth behind it."""
-    state = deal(record)
-    state.story = []
+    story: Story = []
+    state = deal(record, story)
     seen = sha256()
     for action in record.actions:
         state.play(Seat(action.seat), state.game.action_id(action.action))
@@ -41,7 +42,7 @@ def fingerprint(record: Record) -> str:
         for seat in lookers(state):
             seen.update(wire(state.view(seat)))
             seen.update(bytes(str(list(state.legal(seat))), "utf-8"))
-    for audience, event in state.story:
+    for audience, event in story:
         seen.update(bytes(str(audience), "utf-8") + wire(event))
         seen.update(bytes(state.game.tell(event, NAMES), "utf-8"))
     return seen.hexdigest()

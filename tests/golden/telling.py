@@ -37,11 +37,11 @@ GAMES = [
 
 def told(golden: Golden) -> str:
     game = find(golden.game, dict(golden.options))
-    state = game.deal(golden.seats, 2026)
+    state = game.deal(golden.seats, 2026, [])
     bots = [find_bot(golden.bot, game, Rng(seat)) for seat in range(golden.seats)]
     seen: dict[Seat, dict[str, object]] = {}
     lines = [f"{golden.game} with {golden.seats}: {' '.join(f'{n}={v}' for n, v in game.options.items())}", ""]
-    lines += _seen(state, seen)
+    lines += [*_heard(state), *_seen(state, seen)]
     while state.to_act():
         seat = Seat(members(state.to_act())[0])
         action = bots[seat].choose(state.view(seat), state.legal(seat))

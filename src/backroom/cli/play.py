@@ -23,12 +23,11 @@ NAMES = ("Ann (you)", "Bert", "Chris", "Donna", "Eve", "Fritz", "Gina", "Hal", "
 
 def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: Path | None, console: Console) -> None:
     number = randbits(SEED_BITS) if seed is None else read_seed(seed)
-    state = game.deal(seats, number)
+    state = game.deal(seats, number, [])
     bots = [find_bot(bot, game, Rng(randbits(SEED_BITS))) for _ in range(seats)]
     names = NAMES[:seats]
     console.print(f"{game.title}. The hash of the seed is {commitment(number)}.")
     console.print("Answer with a number or in words; [bold]q[/] leaves the table.\n")
-    state.story = []
     played: list[Played] = []
     try:
         while state.to_act():

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from backroom.core.errors import BadAction, BadSeats
 from backroom.core.option import Option, settle
-from backroom.core.state import State
+from backroom.core.state import State, Story
 from backroom.core.view import Event, View
 from backroom.core.worlds import Worlds
 
@@ -24,8 +24,8 @@ class Game:
     def __init__(self, wishes: dict[str, str]) -> None:
         self.options = settle(self.schema, wishes)
 
-    def deal(self, seats: i64, seed: int) -> State:
-        """A new game, told by its seed alone."""
+    def deal(self, seats: i64, seed: int, story: Story | None = None) -> State:
+        """A new game, made by its seed alone; a `story` hears it from the first card on."""
         raise NotImplementedError
 
     def worlds(self, view: View) -> Worlds:

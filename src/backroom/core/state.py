@@ -1,6 +1,6 @@
 """The whole truth at a table, and what came of it. No seat holds a State; a seat is given a View."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,8 +13,11 @@ from backroom.core.view import Event, Truth, View
 if TYPE_CHECKING:
     from backroom.core.game import Game
 
-EVERYONE: Mask = -1
+EVERYONE: Final = -1
 """The audience of a public event: every seat, and the watchers."""
+
+Story: TypeAlias = list[tuple[Mask, Event]]
+"""What happened, in order, each event with the seats that may know of it."""
 
 
 class Outcome:
@@ -31,7 +34,7 @@ class State:
     def __init__(self, game: "Game", seats: i64) -> None:
         self.game = game
         self.seats = seats
-        self.story: list[tuple[Mask, Event]] | None = None  # a list here hears what happens, with its audience
+        self.story: Story | None = None  # a list here hears what happens
 
     def to_act(self) -> Mask:
         """The seats that may act now, HOUSE among them where time may; none when the game is over."""

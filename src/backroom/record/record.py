@@ -22,7 +22,7 @@ import msgspec
 from backroom.core.errors import BadRecord
 from backroom.core.game import Game
 from backroom.core.seat import HOUSE, Seat
-from backroom.core.state import State
+from backroom.core.state import State, Story
 from backroom.games import find
 from backroom.record.seed import read_seed, seed_text
 
@@ -99,9 +99,9 @@ def open_game(record: Record) -> Game:
     return game
 
 
-def deal(record: Record) -> State:
-    """The State before the first action."""
-    return open_game(record).deal(record.seats, record.seed)
+def deal(record: Record, story: Story | None = None) -> State:
+    """The State before the first action; a `story` hears how it came about."""
+    return open_game(record).deal(record.seats, record.seed, story)
 
 
 def replay(record: Record) -> State:

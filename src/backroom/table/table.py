@@ -45,7 +45,7 @@ class Table:
         self.seq = 1
         self.keys = Keys()
         self.seal = Seal(0)
-        self._state: State = self.game.deal(record.seats, record.seed)
+        self._state: State = self.game.deal(record.seats, record.seed, [])
         self._actions: list[Played] = []
         self._told_at: list[int] = []  # the sequence numbers at which something was told
         self._told: list[list[tuple[Mask, Event]]] = []

@@ -20,7 +20,8 @@ from backroom.games.fbi.components import (
     TWICE,
     kind,
 )
-from backroom.games.fbi.story import Arrested
+from backroom.games.fbi.story import Arrested, Shown
+from backroom.games.fbi.view import Agent
 
 if TYPE_CHECKING:
     from backroom.games.fbi.state import FbiState
@@ -79,6 +80,8 @@ def _arrest(state: "FbiState", seat: Seat, colour: i64) -> None:
         state.step += 1
     elif state.rules.free and not _alike(pile):
         state.picking = colour
+        if state.story is not None:
+            state.tell(Shown(seat=int(seat), step=state.step, agent=_agent_shown(state, seat, colour)))
     else:
         _take(state, seat, colour, (pile & 15) - 1)
 
@@ -119,10 +122,15 @@ def _take(state: "FbiState", seat: Seat, colour: i64, place: i64) -> None:
 
 def _tell(state: "FbiState", seat: Seat, colour: i64, card: i64) -> None:
     if state.story is not None:
-        again = state.step >= state.seats and nibble(state.kept, seat) > FIRST_DOUBLE
-        agent = AGENT_NAMES[TWICE if again else colour]
+        agent = _agent_shown(state, seat, colour)
         taken = None if card == NOTHING else CARD_NAMES[card]
         state.tell(Arrested(seat=int(seat), step=state.step, agent=agent, card=taken))
+
+
+def _agent_shown(state: "FbiState", seat: Seat, colour: i64) -> Agent:
+    """The agent behind an arrest in that colour: in the second pass it may be 2x (R10)."""
+    again = state.step >= state.seats and nibble(state.kept, seat) > FIRST_DOUBLE
+    return AGENT_NAMES[TWICE if again else colour]
 
 
 def _alike(pile: Nibbles) -> bool:

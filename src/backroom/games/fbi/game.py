@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from backroom.core.game import Game
 from backroom.core.option import Option
 from backroom.core.rng import Rng
+from backroom.core.state import Story
 from backroom.core.view import Event, View
 from backroom.games.fbi import story, turn
 from backroom.games.fbi.components import ACTION_NAMES, ACTIONS, ACTIONS_FREE, action_id
@@ -65,9 +66,10 @@ class Fbi(Game):
         for card in load_deck(self.options["deck"]):
             self.deck = append(self.deck, card)
 
-    def deal(self, seats: i64, seed: int) -> FbiState:
+    def deal(self, seats: i64, seed: int, story: Story | None = None) -> FbiState:
         self.check_seats(seats)
         state = FbiState(self, seats)
+        state.story = story
         turn.set_up(state, self.deck[:], Rng(seed))
         turn.begin(state)
         return state

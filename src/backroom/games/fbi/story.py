@@ -38,6 +38,14 @@ class Forced(Event, frozen=True, kw_only=True, tag="forced"):
     colour: Agent
 
 
+class Shown(Event, frozen=True, kw_only=True, tag="shown"):
+    """R13 With arrest=free, an agent is shown and its player now picks a card."""
+
+    seat: int
+    step: int
+    agent: Agent
+
+
 class Arrested(Event, frozen=True, kw_only=True, tag="arrested"):
     """4.5 An agent is shown and takes a card, or finds its colour empty (4.5g)."""
 
@@ -55,7 +63,7 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
     winners: tuple[int, ...]
 
 
-FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Arrested | Ended
+FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Shown | Arrested | Ended
 
 
 def tell(event: Event, names: tuple[str, ...]) -> str:
@@ -75,6 +83,8 @@ def tell(event: Event, names: tuple[str, ...]) -> str:
             return f"{names[event.seat]} has chosen two agents."
         case Forced():
             return f"Only {event.colour} lies in the centre: everybody keeps {event.colour} and 2x."
+        case Shown():
+            return f"{names[event.seat]} shows {event.agent} and picks a card."
         case Arrested(card=None):
             return f"{names[event.seat]} uses {event.agent} and finds nobody left."
         case Arrested():

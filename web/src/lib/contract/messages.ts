@@ -74,6 +74,14 @@ export interface Forced {
   readonly colour: Agent;
 }
 
+/** R13 With arrest=free, an agent is shown and its player now picks a card. */
+export interface Shown {
+  readonly event: 'shown';
+  readonly seat: number;
+  readonly step: number;
+  readonly agent: Agent;
+}
+
 /** 4.5 An agent is shown and takes a card, or finds its colour empty (4.5g). */
 export interface Arrested {
   readonly event: 'arrested';
@@ -91,7 +99,7 @@ export interface Ended {
   readonly winners: readonly number[];
 }
 
-export type FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Arrested | Ended;
+export type FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Shown | Arrested | Ended;
 
 export type AnyView = FbiView;
 

@@ -260,6 +260,7 @@ export const en = {
       ordered: (names: readonly string[]): Line => [`Order: ${names.join(', ')}`],
       allLocked: 'All agents locked',
       forced: (colour: Agent): Line => [`Only ${DEPARTMENT[colour]} is on the board: everybody keeps ${DEPARTMENT[colour]} and Twice`],
+      shown: (who: string, agent: Agent): Line => [`${who}: ${DEPARTMENT[agent]}, picks a card`],
       took: (who: string, agent: Agent, card: Card): Line => [`${who}: ${DEPARTMENT[agent]}, took `, { card }],
       tookNone: (who: string, agent: Agent): Line => [`${who}: ${DEPARTMENT[agent]}, nothing left`],
       ended: (winners: readonly string[], score: number, mine: boolean): Line => [
