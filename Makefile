@@ -26,7 +26,7 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/mypy -p backroom
 	@$(BIN)/mypy tests bench
-	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 20
+	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m backroom.server.contract --check
 	@cd web && npm run --silent check
 
