@@ -18,11 +18,11 @@ from mypy_extensions import i64
 
 from backroom.core.bits import Mask, Nibbles, bit, has, members, nibble, shl
 from backroom.core.errors import BadAction
-from backroom.games.inkognito.view import Card, Identity, Location, Segment
+from backroom.games.inkognito.view import Clue, Identity, Location, Segment
 
 IDENTITIES: Final[tuple[Identity, ...]] = ("F", "B", "X", "Z")
 SEGMENTS: Final[tuple[Segment, ...]] = ("52", "11", "0", "29")
-CARDS: Final[tuple[Card, ...]] = ("F", "B", "X", "Z", "52", "11", "0", "29")
+CARDS: Final[tuple[Clue, ...]] = ("F", "B", "X", "Z", "52", "11", "0", "29")
 LOCATIONS: Final[tuple[Location, ...]] = ("San Marco", "San Giorgio", "Bridge of Sighs", "Rialto", "Salute")
 DIALLED: Final = (0, 1, 3, 2)  # R12 the number is dialled F B Z X
 
@@ -163,6 +163,6 @@ def black_kind(identity: i64, number: i64) -> i64:
     return 4 * identity + number
 
 
-def pair_names(pair: i64) -> tuple[Card, ...]:
+def pair_names(pair: i64) -> tuple[Clue, ...]:
     one, other = PAIR_CARDS[pair]
     return (CARDS[one], CARDS[other])

@@ -27,7 +27,7 @@ from backroom.games.inkognito.components import (
 from backroom.games.inkognito.meetings import HOWS
 from backroom.games.inkognito.notes import IDENTITY, NONE, NUMBER, UNSEEN
 from backroom.games.inkognito.sight import PHASES
-from backroom.games.inkognito.view import Black, Card, Column, InkognitoView, Show
+from backroom.games.inkognito.view import Black, Clue, Column, InkognitoView, Show
 
 if TYPE_CHECKING:
     from backroom.games.inkognito.state import InkognitoState
@@ -137,7 +137,7 @@ def kinds(state: "InkognitoState", view: InkognitoView) -> vec[Mask]:
     for column in view.sheet:
         for show in column.shows:
             if show.cards is not None:
-                allowed[show.giver] &= _tellers(state, show.black is True, show.cards)
+                allowed[show.giver] &= tellers(show.black is True, show.cards, state.rules.both_true)
     return allowed
 
 
@@ -145,7 +145,7 @@ def _kind(cards: Black) -> i64:
     return black_kind(IDENTITIES.index(cards[0]), SEGMENTS.index(cards[1]))
 
 
-def _tellers(state: "InkognitoState", black: bool, cards: tuple[Card, ...]) -> Mask:
+def tellers(black: bool, cards: tuple[Clue, ...], both_true: bool) -> Mask:
     """4.2 Who can have shown this: exactly one card is true, R5 or by option both. A black card is true."""
     if black:
         found: Mask = 0
@@ -155,7 +155,7 @@ def _tellers(state: "InkognitoState", black: bool, cards: tuple[Card, ...]) -> M
         return found
     pair: i64 = PAIR_NUMBERS[(cards[0], cards[1])]
     found = TABLES.tellers[pair]
-    if state.rules.both_true:
+    if both_true:
         for kind in range(KINDS):
             if TABLES.both[kind] == bit(pair):
                 found |= bit(kind)

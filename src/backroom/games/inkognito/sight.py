@@ -29,18 +29,18 @@ from backroom.games.inkognito.view import (
     Deal,
     Down,
     Finished,
+    InkognitoPhase,
     InkognitoTruth,
     InkognitoView,
     Location,
     Meeting,
-    Phase,
     Show,
 )
 
 if TYPE_CHECKING:
     from backroom.games.inkognito.state import InkognitoState
 
-PHASES: Final[tuple[Phase, ...]] = ("locations", "meetings", "answer", "name", "over")
+PHASES: Final[tuple[InkognitoPhase, ...]] = ("locations", "meetings", "answer", "name", "over")
 ALL_SEEING: Final = Seat(-2)
 """For the truth: whoever looks at a sheet with these eyes sees every card."""
 

@@ -29,7 +29,7 @@ from backroom.games.inkognito.components import (
     pair_names,
 )
 from backroom.games.inkognito.notes import IDENTITY, NUMBER
-from backroom.games.inkognito.view import Card, InkognitoTruth, InkognitoView
+from backroom.games.inkognito.view import Clue, InkognitoTruth, InkognitoView
 
 if TYPE_CHECKING:
     from backroom.games.inkognito.game import Inkognito
@@ -190,7 +190,7 @@ class InkognitoState(State):
             return TABLES.fair[kind] | TABLES.both[kind]
         return TABLES.fair[kind]
 
-    def cards_shown(self, giver: i64, what: i64) -> tuple[Card, ...]:
+    def cards_shown(self, giver: i64, what: i64) -> tuple[Clue, ...]:
         if what == IDENTITY:
             return (CARDS[nibble(self.identity, giver)],)
         if what == NUMBER:

@@ -4,7 +4,7 @@ Places stand for people: a seat, or with three players the dummy (3), or the Amb
 """
 
 from backroom.core.view import Event
-from backroom.games.inkognito.view import Black, Card, How, Location
+from backroom.games.inkognito.view import Black, Clue, How, Location
 
 
 class GameBegan(Event, frozen=True, kw_only=True, tag="game_began"):
@@ -66,7 +66,7 @@ class Shown(Event, frozen=True, kw_only=True, tag="shown"):
     giver: int
     taker: int
     black: bool
-    cards: tuple[Card, ...]
+    cards: tuple[Clue, ...]
 
 
 class Demanded(Event, frozen=True, kw_only=True, tag="demanded"):

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from backroom.core.view import Truth, View
 
-Phase = Literal["locations", "meetings", "answer", "name", "over"]
+InkognitoPhase = Literal["locations", "meetings", "answer", "name", "over"]
 Identity = Literal["F", "B", "X", "Z"]
 Segment = Literal["52", "11", "0", "29"]
-Card = Literal["F", "B", "X", "Z", "52", "11", "0", "29"]
+Clue = Literal["F", "B", "X", "Z", "52", "11", "0", "29"]
 Location = Literal["San Marco", "San Giorgio", "Bridge of Sighs", "Rialto", "Salute"]
 How = Literal["exchange", "audience", "demand", "look"]
 Black = tuple[Identity, Segment]
@@ -36,7 +36,7 @@ class Show(Struct, frozen=True, kw_only=True):
     giver: int
     taker: int
     black: bool | None  # one black card instead of a pair; null if this seat saw nothing
-    cards: tuple[Card, ...] | None
+    cards: tuple[Clue, ...] | None
 
 
 class Column(Struct, frozen=True, kw_only=True):
@@ -62,7 +62,7 @@ class Finished(Struct, frozen=True, kw_only=True):
 
 
 class InkognitoView(View, frozen=True, kw_only=True, tag="inkognito"):
-    phase: Phase
+    phase: InkognitoPhase
     match: bool
     nth: int  # which game of the match, 1 for the first
     points: tuple[int, ...]  # by seat (8.1)
