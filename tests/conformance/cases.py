@@ -26,7 +26,7 @@ class Case(NamedTuple):
 
 
 HASTY = {"inkognito": "call"}
-"""What random players must not do too often, or no game would come to its middle: walks do it one time in six."""
+"""What random players must not do too often, or no game would come to its middle: walks are free to one time in six."""
 
 
 def _cases() -> Iterator[Case]:

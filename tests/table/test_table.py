@@ -7,8 +7,8 @@ import pytest
 
 from backroom.core.errors import BadRecord
 from backroom.core.seat import WATCHER
-from backroom.games.fbi.view import FbiView
 from backroom.core.view import wire
+from backroom.games.fbi.view import FbiView
 from backroom.record.record import read, replay, write
 from backroom.record.seed import verify_seed
 from backroom.server.telling import update
