@@ -6,7 +6,7 @@ import pytest
 
 from backroom.core.view import wire
 from backroom.games.inkognito.components import ORDERS, call_name, dialled
-from backroom.games.inkognito.story import Called, Committed, GameEnded, MatchEnded, Shown, Went
+from backroom.games.inkognito.story import Called, Committed, Demanded, GameEnded, MatchEnded, Shown, Went
 from backroom.games.inkognito.view import Down, InkognitoView
 from tests.rules.inkognito.script import Script, deal, give, shuffled, under
 
@@ -69,6 +69,13 @@ def test_R15_the_others_cards_are_not_seen() -> None:
         assert wire(one.sees(looker)) == wire(two.sees(looker))
         assert one.heard(looker) == two.heard(looker)
     assert one.told("You", Shown) == []
+
+
+def test_R15_nor_are_cards_for_the_ambassador_or_a_demand() -> None:
+    table = deal(5).meet("You Anna Ambassador").show(You="B+0", Anna="F+11").do("Eva", WRONG)
+    assert (table.notes("Eva"), table.told("Eva", Shown)) == ([], [])
+    table = deal(5).meet("You Ambassador").do("You", "demand first").do("Eva", WRONG)
+    assert (table.phase, table.notes("You"), table.told("You", Demanded)) == ("over", [], [])
 
 
 def test_R16_no_call_while_meeting_the_ambassador_with_four_players() -> None:

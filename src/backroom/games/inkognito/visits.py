@@ -143,7 +143,7 @@ def _open(state: "InkognitoState", place: i64, site: i64, forced: bool) -> None:
     state.row |= shl(site + 1, 3 * place)
     state.left &= ~bit(8 * place + site)
     if state.story is not None:
-        by = int(state.mover) if place == state.dummy else None
+        by = int(state.mover) if place == state.dummy and not forced else None
         state.tell(Went(place=int(place), location=LOCATIONS[site], by=by, forced=forced))
 
 
