@@ -14,6 +14,9 @@ INTERPRETED = {
     "games/fbi/decks.py": "reads a file once",
     "games/fbi/story.py": "msgspec Structs",
     "games/fbi/view.py": "msgspec Structs",
+    "games/inkognito/__init__.py": "a docstring",
+    "games/inkognito/story.py": "msgspec Structs",
+    "games/inkognito/view.py": "msgspec Structs",
     "bots/__init__.py": "the list of bots, looked at once",
 }
 

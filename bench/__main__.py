@@ -11,6 +11,7 @@ FBI = "Backroom fbi, native playouts"
 DRIVEN = "Backroom fbi, driven from Python"
 CLONES = "Backroom fbi, states cloned"
 WORLDS = "Backroom fbi, worlds sampled"
+INKOGNITO = "Backroom inkognito, native playouts"
 
 GOALS = [
     Goal(
@@ -18,6 +19,12 @@ GOALS = [
     ),
     Goal(
         "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
+    ),
+    Goal(
+        "Inkognito, native playouts, at least as fast as OpenSpiel's hearts rollouts",
+        INKOGNITO,
+        "OpenSpiel hearts, native rollouts",
+        1.0,
     ),
     Goal(
         "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
@@ -36,11 +43,13 @@ def main() -> None:
     stay_on_one_core()
     games = ("hearts", "spades")
     subjects = [
-        engine.native(),
+        engine.native("fbi"),
+        engine.native("inkognito"),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),
         *engine.operations(),
+        engine.inkognito_worlds(),
         openspiel.clones("hearts"),
         openspiel.samples("hearts"),
     ]
@@ -48,8 +57,9 @@ def main() -> None:
     page = [
         "# Benchmarks",
         "",
-        "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action",
-        "of one seat. FBI plays forced second-pass arrests by itself, uncounted; OpenSpiel counts every card.",
+        "Random play with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of one",
+        "seat. FBI plays forced second-pass arrests by itself, Inkognito a series' last locations, and neither counts",
+        "them; OpenSpiel counts every card. Random players of Inkognito call early: a game has about 19 decisions.",
         "Made by `make bench`.",
         "",
         *facts(asked.seconds, asked.repeats),

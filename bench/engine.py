@@ -28,16 +28,27 @@ def midgame(seed: int) -> State:
     return state
 
 
-def native() -> Subject:
+def two_series(seed: int) -> State:
+    """Inkognito after two series in which nobody called: some ten meetings are on the sheets."""
+    state = find("inkognito").deal(SEATS, seed)
+    random = Random(seed)
+    for _ in range(70):
+        seat = lowest_seat(state.to_act())
+        calm = [action for action in state.legal(seat) if not state.game.action_name(action).startswith("call")]
+        state.apply(seat, random.choice(calm))
+    return state
+
+
+def native(name: str) -> Subject:
     """Whole games from a fresh deal, the loop itself native, through the abstract State."""
-    game = find("fbi")
+    game = find(name)
     rng = Rng(1)
     random = Random(1)
 
     def work() -> int:
         return int(play_out_many(game.deal(SEATS, random.getrandbits(64)), rng, BATCH))
 
-    return Subject("Backroom fbi, native playouts", "decisions", work)
+    return Subject(f"Backroom {name}, native playouts", "decisions", work)
 
 
 def driven() -> Subject:
@@ -84,3 +95,17 @@ def operations() -> list[Subject]:
         Subject("Backroom fbi, views made", "views", views),
         Subject("Backroom fbi, worlds sampled", "worlds", samples),
     ]
+
+
+def inkognito_worlds() -> Subject:
+    """Worlds of one seat, with everything filled in that it has not seen."""
+    state = two_series(4)
+    worlds = state.game.worlds(state.view(Seat(1)))
+    rng = Rng(4)
+
+    def samples() -> int:
+        for _ in range(OPERATIONS):
+            worlds.sample(rng)
+        return OPERATIONS
+
+    return Subject("Backroom inkognito, worlds sampled", "worlds", samples)

@@ -42,6 +42,21 @@ def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
     assert "You leave the table." in tables[0]
 
 
+def test_the_terminal_tells_only_what_its_player_may_know() -> None:
+    """In Inkognito everybody is dealt a secret identity: a game of three tells one of them."""
+    said = backroom("play", "inkognito", "--seats", "3", typed="1\n" * 5 + "q\n").stdout
+    assert said.count(" and holds ") == 1
+    assert "Ann (you) is" in said
+
+
+def test_a_file_that_is_no_text_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "noise"
+    path.write_bytes(bytes(range(128, 256)))
+    done = backroom("verify", str(path))
+    assert done.returncode == 2
+    assert "expected a record as text" in done.stderr
+
+
 def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
     said = backroom("play", "fbi", "--seats", "2", typed="release R5\nnonsense\n99\nrelease none\nq\n").stdout
     assert "R5 is not in your slammer (rule FBI-4.3a)" in said
@@ -53,7 +68,7 @@ def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("play", "chess"), "expected one of the games fbi, got 'chess'"),
+        (("play", "chess"), "expected one of the games fbi, inkognito, got 'chess'"),
         (("play", "fbi", "--seats", "6"), "expected 2 to 5 seats for FBI, got 6"),
         (("play", "fbi", "--bot", "genius"), "expected one of the bots random, greedy for FBI, got 'genius'"),
         (

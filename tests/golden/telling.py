@@ -32,6 +32,11 @@ GAMES = [
     Golden("fbi", 2, (), "random"),
     Golden("fbi", 5, (("arrest", "top"), ("deck", "fbi59-c")), "random"),
     Golden("fbi", 3, (("arrest", "free"), ("bonus_count", "villains")), "random"),
+    Golden("inkognito", 4, (), "sleuth"),
+    Golden("inkognito", 3, (), "sleuth"),
+    Golden("inkognito", 5, (), "sleuth"),
+    Golden("inkognito", 4, (("play", "match"), ("call", "full")), "random"),
+    Golden("inkognito", 5, (("play", "match"), ("simultaneous_locations", "yes")), "random"),
 ]
 
 
@@ -39,7 +44,7 @@ def told(golden: Golden) -> str:
     game = find(golden.game, dict(golden.options))
     state = game.deal(golden.seats, 2026, [])
     bots = [find_bot(golden.bot, game, Rng(seat)) for seat in range(golden.seats)]
-    seen: dict[Seat, dict[str, object]] = {}
+    seen: dict[Seat, dict[str, str]] = {}
     lines = [f"{golden.game} with {golden.seats}: {' '.join(f'{n}={v}' for n, v in game.options.items())}", ""]
     lines += [*_heard(state), *_seen(state, seen)]
     while state.to_act():
@@ -61,7 +66,7 @@ def _heard(state: State) -> list[str]:
     return lines
 
 
-def _seen(state: State, seen: dict[Seat, dict[str, object]]) -> list[str]:
+def _seen(state: State, seen: dict[Seat, dict[str, str]]) -> list[str]:
     """What changed for the watcher, and for each seat that sees more or other than the watcher."""
     lines = []
     public = _fields(state, WATCHER)
@@ -72,11 +77,22 @@ def _seen(state: State, seen: dict[Seat, dict[str, object]]) -> list[str]:
         for name, value in shown.items():
             if name != "seat" and before.get(name) != value:
                 who = "all" if looker == WATCHER else f"seat {looker}"
-                lines.append(f"    {who}: {name} = {value}")
+                lines.append(f"    {who}: {name} {_change(before.get(name), value)}")
         seen[looker] = shown
     return lines
 
 
-def _fields(state: State, looker: Seat) -> dict[str, object]:
+def _change(before: str | None, now: str) -> str:
+    """A list of objects that has only grown is told by what is new."""
+    old: object = msgspec.json.decode(before) if before else None
+    new: object = msgspec.json.decode(now)
+    if isinstance(old, list) and isinstance(new, list) and 0 < len(old) < len(new) and new[: len(old)] == old:
+        added = new[len(old) :]
+        if isinstance(added[0], dict):
+            return f"+ {msgspec.json.encode(added).decode()}"
+    return f"= {now}"
+
+
+def _fields(state: State, looker: Seat) -> dict[str, str]:
     view = state.view(looker)
     return {name: msgspec.json.encode(getattr(view, name)).decode() for name in view.__struct_fields__}

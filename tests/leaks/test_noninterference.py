@@ -5,7 +5,7 @@ from random import Random
 from backroom.core.bits import bit, has, members
 from backroom.core.rng import Rng
 from backroom.core.seat import Seat
-from backroom.core.state import EVERYONE, State
+from backroom.core.state import State, hears
 from backroom.core.view import wire
 from tests.conformance.cases import Case, every_case, lookers, seats_of, walk
 
@@ -24,11 +24,7 @@ def received(state: State, seat: Seat) -> list[bytes]:
 def heard(state: State, seat: Seat) -> list[bytes]:
     """The events told to a seat since `story` was set."""
     assert state.story is not None
-    return [wire(event) for audience, event in state.story if _hears(audience, seat)]
-
-
-def _hears(audience: int, seat: Seat) -> bool:
-    return audience == EVERYONE or (seat >= 0 and has(audience, seat))
+    return [wire(event) for audience, event in state.story if hears(audience, seat)]
 
 
 @every_case

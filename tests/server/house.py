@@ -13,6 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from backroom.games.fbi.view import FbiView
 from backroom.server.app import Uvicorn, configure, create_app
 from backroom.server.bots import Delay
 from backroom.server.client import BUILT
@@ -187,6 +188,12 @@ async def open_house(
     finally:
         server.should_exit = True
         await serving
+
+
+def fbi(update: Update) -> FbiView:
+    """The view of a table at which FBI is played."""
+    assert isinstance(update.view, FbiView)
+    return update.view
 
 
 def sealed(update: Update) -> bool:

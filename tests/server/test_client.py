@@ -18,8 +18,8 @@ def web(tmp_path: Path) -> Path:
     return folder
 
 
-async def get(house: House, path: str) -> tuple[int, str, str]:
-    status, headers, body = await house.http("GET", path)
+async def get(house: House, path: str, accept: str = "*/*") -> tuple[int, str, str]:
+    status, headers, body = await house.http("GET", path, headers={"accept": accept})
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
@@ -28,7 +28,7 @@ async def get(house: House, path: str) -> tuple[int, str, str]:
     return status, headers.get("cache-control", ""), body.decode()
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc"])
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/rules/fbi"])
 def test_the_page_is_asked_for_again_each_time(tmp_path: Path, web: Path, path: str) -> None:
     async def ask() -> None:
         async with open_house(tmp_path / "room.db", web=web) as house:
@@ -51,6 +51,26 @@ def test_nothing_else_is_served(tmp_path: Path, web: Path, path: str) -> None:
     async def ask() -> None:
         async with open_house(tmp_path / "room.db", web=web) as house:
             status, _, body = await get(house, path)
+            assert status == 404
+            assert "reason" in body
+
+    run(ask())
+
+
+@pytest.mark.parametrize("path", ["/cellar", "/table/a/b", "/assets", "/%2e%2e/private.txt"])
+def test_a_person_at_an_unknown_address_is_given_the_page(tmp_path: Path, web: Path, path: str) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db", web=web) as house:
+            page = "<!doctype html><title>Backroom</title>"
+            assert await get(house, path, accept="text/html,application/xml;q=0.9,*/*;q=0.8") == (404, "no-cache", page)
+
+    run(ask())
+
+
+def test_under_api_nobody_is_given_the_page(tmp_path: Path, web: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db", web=web) as house:
+            status, _, body = await get(house, "/api/cellar", accept="text/html")
             assert status == 404
             assert "reason" in body
 

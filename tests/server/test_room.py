@@ -17,7 +17,7 @@ from backroom.server.messages import Hello, Update
 from backroom.store.journal import Kept
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.table import Table, load
-from tests.server.house import Guest, House, first, open_house, run
+from tests.server.house import Guest, House, fbi, first, open_house, run
 from tests.store.script import sql
 
 
@@ -57,7 +57,7 @@ def test_a_table_nobody_is_at_leaves_memory_and_comes_back(tmp_path: Path) -> No
         async with open_house(tmp_path / "room.db") as house:
             seated = await house.open_table(2)
             async with house.guest(seated.table, seated.secret) as guest:
-                await guest.play(first, until=lambda update: update.view.turn == 2 and update.decision is not None)
+                await guest.play(first, until=lambda update: fbi(update).turn == 2 and update.decision is not None)
                 left = guest.now
             await until_quiet(house)
             async with house.guest(seated.table, seated.secret, left.seq) as guest:
@@ -121,7 +121,7 @@ def test_a_table_that_cannot_be_opened_spoils_no_other(
         async with open_house(path) as house:
             seated = await house.open_table(2)
             async with house.guest(seated.table, seated.secret) as guest:
-                await guest.play(first, until=lambda update: update.view.turn == 2)
+                await guest.play(first, until=lambda update: fbi(update).turn == 2)
         sql(path, damage)
         async with open_house(path) as house:
             other = await house.open_table(2)

@@ -7,7 +7,7 @@ from backroom.server.messages import Accepted, Act, Ping
 from backroom.store.errors import NotWritten
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import AnyEntry
-from tests.server.house import Guest, first, open_house, run
+from tests.server.house import Guest, fbi, first, open_house, run
 
 
 class Gated(SqliteJournal):
@@ -93,7 +93,7 @@ def test_a_disk_that_fails_closes_the_table_and_loses_nothing(tmp_path: Path) ->
         async with open_house(tmp_path / "room.db", journal=journal) as house:
             seated = await house.open_table(2)
             async with house.guest(seated.table, seated.secret) as ann, house.guest(seated.table) as watcher:
-                await ann.play(first, until=lambda update: update.view.turn == 2 and update.decision is not None)
+                await ann.play(first, until=lambda update: fbi(update).turn == 2 and update.decision is not None)
                 before = ann.now
                 journal.failing = True
                 assert before.decision is not None

@@ -6,11 +6,13 @@ from itertools import permutations
 import pytest
 
 from backroom.core.bits import bit
+from backroom.core.seat import Seat
+from backroom.core.state import hears
 from backroom.core.view import wire
 from backroom.server.telling import update
 from backroom.table.decide import CHANGES, Known, decide
 from backroom.table.errors import Refusal
-from backroom.table.table import hears, load
+from backroom.table.table import load
 from tests.table.script import Sitting
 
 
@@ -20,7 +22,7 @@ def heard(sitting: Sitting, seat: int, moves: list[tuple[int, int, bool]]) -> li
     seen = sitting.table.seq
     for mover, number, lock in moves:
         what = sitting.act(mover, sitting.legal(mover)[number], lock=lock)
-        if hears(what.audience, seat):
+        if hears(what.audience, Seat(seat)):
             told.append(wire(update(sitting.table, seat, seen, set(range(sitting.seats)))))
             seen = sitting.table.seq
     return told

@@ -4,12 +4,16 @@ from collections.abc import Callable
 
 from backroom.bots.bot import Bot
 from backroom.bots.fbi_greedy import FbiGreedy
+from backroom.bots.inkognito_sleuth import InkognitoSleuth
 from backroom.bots.random_bot import RandomBot
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
 
-BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {"fbi": {"random": RandomBot, "greedy": FbiGreedy}}
+BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
+    "fbi": {"random": RandomBot, "greedy": FbiGreedy},
+    "inkognito": {"random": RandomBot, "sleuth": InkognitoSleuth},
+}
 """For each game its bots, the weakest first."""
 
 

@@ -3,14 +3,12 @@
 from rich.console import Console
 from rich.table import Table
 
-from backroom.core.view import View
 from backroom.games.fbi.view import FbiView
 
 COLUMNS = (("R", "Murder +5"), ("Y", "Drugs +4"), ("B", "White-collar +3"), ("G", "Fraud +2"), ("K", "Theft +1"))
 
 
-def draw(view: View, names: tuple[str, ...], console: Console) -> None:
-    assert isinstance(view, FbiView)
+def draw(view: FbiView, names: tuple[str, ...], console: Console) -> None:
     table = Table(title=f"Turn {view.turn} of {view.turns}, {view.deck} cards in the deck", title_justify="left")
     table.add_column("")
     for colour, department in COLUMNS:
@@ -21,6 +19,7 @@ def draw(view: View, names: tuple[str, ...], console: Console) -> None:
     for seat in range(view.seats):
         table.add_row(_name(view, names, seat), *_slammer(view, seat), str(view.scores[seat]))
     console.print(table)
+    console.print("* has the handcuffs, ! would take the bonus now; 2x uses your other agent twice.", style="dim")
     if view.order:
         console.print(f"Order of arrests: {', '.join(names[seat] for seat in view.order)}, and back.", highlight=False)
     if view.kept:

@@ -12,13 +12,17 @@ from rich.console import Console
 from backroom import __version__, pure
 from backroom.bots import BOTS
 from backroom.cli.play import play_in_terminal
-from backroom.core.errors import BackroomError, BadOption
+from backroom.core.errors import BackroomError, BadOption, BadRecord
 from backroom.games import GAMES, find
 from backroom.lab.arena import contest
 from backroom.record.record import read, replay
 from backroom.record.seed import commitment, seed_text, verify_seed
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="Five crime and spy games, with friends and bots.")
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    help="Crime and spy games in the browser and the terminal, against bots.",
+)
 console = Console()
 
 
@@ -63,7 +67,7 @@ def games() -> None:
 def play(
     game: Annotated[str, typer.Argument(help="Which game: see `backroom games`.")],
     seats: Annotated[int, typer.Option(help="How many play, you among them.")] = 4,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats.")] = "greedy",
+    bot: Annotated[str | None, typer.Option(help="Who plays the other seats; by default the best there is.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
     seed: Annotated[str | None, typer.Option(help="32 hexadecimal digits: deal this game again.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here.")] = None,
@@ -113,20 +117,27 @@ def verify(
     published: Annotated[str | None, typer.Option(help="The hash that was published before the deal.")] = None,
 ) -> None:
     """Replay a record, every action checked, and verify the seed against the hash published before the deal."""
-    game = read(record.read_text("utf-8"))
+    try:
+        game = read(record.read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise BadRecord(f"expected a record as text, got something else in {record}") from None
     state = replay(game)
     if published is not None:
         verify_seed(game.seed, published)
     outcome = state.outcome()
     console.print(f"{game.game}, {game.seats} seats, {len(game.actions)} actions: every one legal.")
-    console.print(f"seed {seed_text(game.seed)}, hash {commitment(game.seed)}" + (" as published" if published else ""))
-    console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}, scores {', '.join(map(str, outcome.scores))}")
+    console.print(f"seed {seed_text(game.seed)}", highlight=False)
+    console.print(
+        f"hash {commitment(game.seed)}{' as published' if published else ''}", soft_wrap=True, highlight=False
+    )
+    scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(outcome.scores))
+    console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}: {scores}", highlight=False)
 
 
 def main() -> None:
     """What was wrong with the input is said in one line, without a traceback."""
     try:
         app()
-    except (BackroomError, OSError, UnicodeDecodeError) as error:
+    except (BackroomError, OSError) as error:
         Console(stderr=True).print(f"[red]backroom:[/] {error}", highlight=False)
         raise SystemExit(2) from None

@@ -3,71 +3,108 @@
 from pathlib import Path
 from secrets import randbits
 
+import msgspec
 from msgspec.structs import replace
 from rich.console import Console
+from rich.markup import escape
 
-from backroom.bots import find_bot
-from backroom.cli.fbi import draw
+from backroom.bots import BOTS, find_bot
+from backroom.bots.bot import Bot
+from backroom.cli import fbi
 from backroom.core.bits import members
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
-from backroom.core.seat import Seat
-from backroom.core.state import State
+from backroom.core.seat import HOUSE, Seat
+from backroom.core.state import State, hears
+from backroom.core.view import View
+from backroom.games.fbi.view import FbiView
 from backroom.record.record import Played, begin, write
-from backroom.record.seed import commitment, read_seed
+from backroom.record.seed import commitment, read_seed, seed_text
 
 YOU = Seat(0)
 NAMES = ("Ann (you)", "Bert", "Chris", "Donna", "Eve", "Fritz", "Gina", "Hal", "Ida")
+HELP = "Answer with a number or in words. [bold]?[/] says this and shows the table, [bold]q[/] leaves it."
 
 
-def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: Path | None, console: Console) -> None:
+def play_in_terminal(
+    game: Game, seats: int, bot: str | None, seed: str | None, save: Path | None, console: Console
+) -> None:
     number = randbits(SEED_BITS) if seed is None else read_seed(seed)
     state = game.deal(seats, number, [])
-    bots = [find_bot(bot, game, Rng(randbits(SEED_BITS))) for _ in range(seats)]
-    names = NAMES[:seats]
-    console.print(f"{game.title}. The hash of the seed is {commitment(number)}.")
-    console.print("Answer with a number or in words; [bold]q[/] leaves the table.\n")
+    chance = Rng(randbits(SEED_BITS) if seed is None else number)  # of the bots: dealt again, they play again
+    kind = list(BOTS[game.name])[-1] if bot is None else bot
+    bots = [find_bot(kind, game, chance.fork()) for _ in range(seats)]
+    console.print(f"{game.title}. The rules: docs/rules/{game.name}.md. The seed's hash:", highlight=False)
+    console.print(f"{commitment(number)}\n{HELP}\n", soft_wrap=True, highlight=False)
     played: list[Played] = []
     try:
         while state.to_act():
-            seat = Seat(members(state.to_act())[0])
-            _tell(state, names, console)
-            action = (
-                _ask(state, names, console) if seat == YOU else bots[seat].choose(state.view(seat), state.legal(seat))
-            )
+            _tell(state, console)
+            seat, action = _next(state, bots, chance, console)
             state.play(seat, action)
             played.append(Played(int(seat), game.action_name(action)))
-        _tell(state, names, console)
+        _tell(state, console)
     except (EOFError, KeyboardInterrupt):
         console.print("\nYou leave the table.")
+    console.print(f"The seed was {seed_text(number)}.", highlight=False)
     if save is not None:
-        record = replace(begin(game, seats, number), actions=tuple(played))
-        save.write_text(write(record), "utf-8")
-        console.print(f"The record is in {save}.")
+        save.write_text(write(replace(begin(game, seats, number), actions=tuple(played))), "utf-8")
+        console.print(f"The record is in {save}.", soft_wrap=True, highlight=False)
 
 
-def _tell(state: State, names: tuple[str, ...], console: Console) -> None:
-    for _, event in state.story or []:
-        console.print(state.game.tell(event, names), highlight=False)
+def _next(state: State, bots: list[Bot], chance: Rng, console: Console) -> tuple[Seat, int]:
+    """Of those who may act one is drawn; the house acts at random when it is drawn."""
+    acting = members(state.to_act())
+    seat = Seat(acting[chance.below(len(acting))])
+    legal = state.legal(seat)
+    if seat == YOU:
+        return seat, _ask(state, console)
+    if seat == HOUSE:
+        return seat, legal[chance.below(len(legal))]
+    return seat, bots[seat].choose(state.view(seat), legal)
+
+
+def _tell(state: State, console: Console) -> None:
+    """What you may hear, and no more."""
+    for audience, event in state.story or []:
+        if hears(audience, YOU):
+            console.print(state.game.tell(event, NAMES[: state.seats]), highlight=False)
     state.story = []
 
 
-def _ask(state: State, names: tuple[str, ...], console: Console) -> int:
+def _ask(state: State, console: Console) -> int:
     """Ask until the answer is an action the rules allow."""
-    view = state.view(YOU)
     legal = list(state.legal(YOU))
-    draw(view, names, console)
-    for number, action in enumerate(legal, 1):
-        console.print(f"  [bold]{number:>2}[/] {state.game.action_name(action)}", highlight=False)
+    _show(state, legal, console)
     while True:
         answer = console.input("> ").strip()
         if answer in ("q", "quit"):
             raise EOFError
+        if answer in ("?", "help"):
+            console.print(HELP)
+            _show(state, legal, console)
+            continue
         try:
             return _read(state, answer, legal)
         except BackroomError as error:
-            console.print(f"[red]{error}[/]", highlight=False)
+            console.print(f"[red]{escape(str(error))}[/]", highlight=False)
+
+
+def _show(state: State, legal: list[int], console: Console) -> None:
+    _draw(state.view(YOU), NAMES[: state.seats], console)
+    for number, action in enumerate(legal, 1):
+        console.print(f"  [bold]{number:>2}[/] {state.game.action_name(action)}", highlight=False)
+
+
+def _draw(view: View, names: tuple[str, ...], console: Console) -> None:
+    """The table: drawn, where somebody has drawn it, else everything the View says."""
+    if isinstance(view, FbiView):
+        fbi.draw(view, names, console)
+        return
+    for field in view.__struct_fields__:
+        said = escape(msgspec.json.encode(getattr(view, field)).decode())
+        console.print(f"[dim]{field}:[/] {said}", highlight=False)
 
 
 def _read(state: State, answer: str, legal: list[int]) -> int:

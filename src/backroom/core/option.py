@@ -4,12 +4,15 @@ from backroom.core.errors import BadOption
 
 
 class Option:
-    def __init__(self, name: str, values: tuple[str, ...], default: str, meaning: str, ruling: str) -> None:
+    def __init__(
+        self, name: str, values: tuple[str, ...], default: str, meaning: str, ruling: str, seats: tuple[int, ...] = ()
+    ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.meaning = meaning
         self.ruling = ruling  # the rule or ruling this is a choice of
+        self.seats = seats  # the numbers of seats at which it makes a difference; empty for all
 
 
 def settle(options: tuple[Option, ...], wishes: dict[str, str]) -> dict[str, str]:

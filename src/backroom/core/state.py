@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from backroom.core.bits import Mask
+from backroom.core.bits import Mask, has
 from backroom.core.errors import BadSeats, IllegalAction
-from backroom.core.seat import HOUSE, Seat
+from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.view import Event, Truth, View
 
 if TYPE_CHECKING:
@@ -18,6 +18,11 @@ EVERYONE: Final = -1
 
 Story: TypeAlias = list[tuple[Mask, Event]]
 """What happened, in order, each event with the seats that may know of it."""
+
+
+def hears(audience: Mask, seat: Seat) -> bool:
+    """Whether a seat, or a watcher, belongs to an audience."""
+    return audience == EVERYONE or (seat != WATCHER and has(audience, seat))
 
 
 class Outcome:

@@ -17,6 +17,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
 class Truth(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
     """Everything, hidden parts included: for replays of finished games, and for comparing two States."""
 
+    def facts(self) -> msgspec.Struct:
+        """The part that tells one world from another, where worlds are listed: all of it, unless a game says less."""
+        return self
+
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """One thing that happened, told to the seats of an audience; each game tags its own kinds."""

@@ -39,11 +39,15 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
     return [Standing(kind, wins[player] / games, points[player] / games) for player, kind in enumerate(kinds)]
 
 
-def play(state: State, kinds: list[str], rng: Rng) -> None:
-    """One game to its end. Of several that may act one is drawn; the house acts at random when it is drawn."""
+def play(state: State, kinds: list[str], rng: Rng) -> State:
+    """One game to its end, and the State it ends in.
+
+    Of several that may act one is drawn; the house acts at random when it is drawn.
+    """
     bots = [find_bot(kind, state.game, rng.fork()) for kind in kinds]
     while acting := members(state.to_act()):
         seat = Seat(acting[rng.below(len(acting))])
         legal = state.legal(seat)
         action = legal[rng.below(len(legal))] if seat == HOUSE else bots[seat].choose(state.view(seat), legal)
         state.play(seat, action)
+    return state

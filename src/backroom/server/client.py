@@ -1,7 +1,10 @@
 """The web client: files that were built into the package, or a plain word that they were not."""
 
+from http import HTTPStatus
 from pathlib import Path
 
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -28,17 +31,31 @@ def routes(folder: Path) -> list[BaseRoute]:
     """One page for every address of the client, and the files it loads."""
 
     async def page(request: Request) -> Response:
-        index = folder / "index.html"
-        if not index.is_file():
-            return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
-        return FileResponse(index, headers={"cache-control": ASK_AGAIN})
+        return _page(folder)
 
     files = [Mount("/", _Files(directory=folder))] if folder.is_dir() else []
-    return [Route("/", page), Route("/table/{table}", page), *files]
+    return [Route("/", page), Route("/table/{table}", page), Route("/rules/{game}", page), *files]
+
+
+def _page(folder: Path, status: int = 200) -> Response:
+    index = folder / "index.html"
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+    return FileResponse(index, status, {"cache-control": ASK_AGAIN})
 
 
 class _Files(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as problem:
+            if problem.status_code == HTTPStatus.NOT_FOUND and _for_a_reader(scope) and self.directory is not None:
+                return _page(Path(self.directory), HTTPStatus.NOT_FOUND)
+            raise
         response.headers["cache-control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
         return response
+
+
+def _for_a_reader(scope: Scope) -> bool:
+    """A person followed a link: the page itself says that there is nothing here. Programs are told in JSON."""
+    return "text/html" in Headers(scope=scope).get("accept", "")

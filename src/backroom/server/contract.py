@@ -142,6 +142,8 @@ class Contract:
             ):
                 item = self.type(inner)
                 return f"readonly {item if item.isalnum() else f'({item})'}[]"
+            case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=items)):
+                return f"readonly [{', '.join(self.type(item) for item in items)}]"
             case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[key, value])):
                 return f"Readonly<Record<{self.type(key)}, {self.type(value)}>>"
         raise Untranslatable(f"expected a type that has a form in TypeScript, got {ast.unparse(node)}")

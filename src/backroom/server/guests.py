@@ -10,6 +10,8 @@ LONGEST_NAME: Final = 20
 BOT_NAMES: Final = ("Dolores", "Otto", "Maude", "Silas", "Vera", "Walt", "Ruth", "Hugo", "Ines")
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
+JOINERS: Final = "\u200d\ufe0e\ufe0f"
+"""What composes an emoji of several: the zero-width joiner, and the selectors of text or picture."""
 
 
 class BadName(Malformed):
@@ -17,9 +19,10 @@ class BadName(Malformed):
 
 
 def settle_name(wish: str) -> str:
-    """A name as it will be shown: trimmed, 1 to 20 printable characters."""
+    """A name as it will be shown: trimmed, 1 to 20 printable characters; what only joins them shows nothing itself."""
     name = unicodedata.normalize("NFC", wish).strip()
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+    seen = name.translate(dict.fromkeys(map(ord, JOINERS))).strip()
+    if not seen or len(name) > LONGEST_NAME or not seen.isprintable():
         raise BadName(f"expected a name of 1 to {LONGEST_NAME} printable characters, got {wish[:40]!r}")
     return name
 

@@ -5,8 +5,8 @@ import logging
 from collections.abc import Callable
 
 from backroom.core.bits import Mask
-from backroom.core.seat import WATCHER
-from backroom.core.state import EVERYONE
+from backroom.core.seat import WATCHER, Seat
+from backroom.core.state import EVERYONE, hears
 from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWDED, STRANGER, Ending, Line, encode
 from backroom.server.messages import Accepted, Act, Refused
@@ -16,7 +16,7 @@ from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
 from backroom.table.decide import Answer, Known, decide
 from backroom.table.errors import Refusal
-from backroom.table.table import Table, hears
+from backroom.table.table import Table
 
 log = logging.getLogger("backroom.live")
 
@@ -137,7 +137,7 @@ class LiveTable:
         here = self._here()
         words: dict[tuple[int, int], str] = {}
         for line, place in self._places.items():
-            if line is but or not hears(audience, place.seat):
+            if line is but or not hears(audience, Seat(place.seat)):
                 continue
             eyes = (place.seat, place.seen)
             if eyes not in words:

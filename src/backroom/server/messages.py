@@ -10,9 +10,11 @@ import msgspec
 
 from backroom.games.fbi.story import FbiEvent
 from backroom.games.fbi.view import FbiView
+from backroom.games.inkognito.story import InkognitoEvent
+from backroom.games.inkognito.view import InkognitoView
 
-AnyView = FbiView  # a union of every game's View, told apart by `game`
-AnyEvent = FbiEvent
+AnyView = FbiView | InkognitoView  # a union of every game's View, told apart by `game`
+AnyEvent = FbiEvent | InkognitoEvent
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, has
 from backroom.core.errors import BackroomError, IllegalAction
-from backroom.core.seat import WATCHER, Seat
-from backroom.core.state import EVERYONE, State
+from backroom.core.seat import Seat
+from backroom.core.state import EVERYONE, State, hears
 from backroom.core.view import Event, View
 from backroom.record.record import Played, Record, open_game
 from backroom.record.seed import commitment, read_seed
@@ -98,7 +98,7 @@ class Table:
         """What this seat, or a watcher, was told after that sequence number."""
         start = bisect_right(self._told_at, since)
         heard = [
-            (seq, tuple(event for audience, event in told if hears(audience, seat)))
+            (seq, tuple(event for audience, event in told if hears(audience, Seat(seat))))
             for seq, told in zip(self._told_at[start:], self._told[start:], strict=True)
         ]
         return [(seq, events) for seq, events in heard if events]
@@ -182,11 +182,6 @@ def load(entries: list[AnyEntry]) -> Table:
     for entry in entries[1:]:
         table.fold(entry)
     return table
-
-
-def hears(audience: Mask, seat: int) -> bool:
-    """Whether a seat, or a watcher, belongs to an audience."""
-    return audience == EVERYONE or (seat != WATCHER and has(audience, seat))
 
 
 def _record(opened: Opened, actions: tuple[Played, ...]) -> Record:

@@ -20,7 +20,7 @@ from backroom.games.fbi.components import (
     TWICE,
     kind,
 )
-from backroom.games.fbi.story import Arrested, Shown
+from backroom.games.fbi.story import AgentShown, Arrested
 from backroom.games.fbi.view import Agent
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _arrest(state: "FbiState", seat: Seat, colour: i64) -> None:
     elif state.rules.free and not _alike(pile):
         state.picking = colour
         if state.story is not None:
-            state.tell(Shown(seat=int(seat), step=state.step, agent=_agent_shown(state, seat, colour)))
+            state.tell(AgentShown(seat=int(seat), step=state.step, agent=_agent_shown(state, seat, colour)))
     else:
         _take(state, seat, colour, (pile & 15) - 1)
 

@@ -18,7 +18,13 @@ from backroom.games.fbi.view import FbiView
 from backroom.games.fbi.worlds import FbiWorlds
 
 OPTIONS: Final = (
-    Option("deck", DECKS, "fbi59-a", "Which 59 character cards: as designed, milder, or harsher.", "FBI-R1"),
+    Option(
+        "deck",
+        DECKS,
+        "fbi59-a",
+        "Which 59 character cards, for no list was ever printed: ours, milder, or harsher.",
+        "FBI-R1",
+    ),
     Option(
         "arrest",
         ("highest", "free", "top"),

@@ -38,7 +38,7 @@ class Forced(Event, frozen=True, kw_only=True, tag="forced"):
     colour: Agent
 
 
-class Shown(Event, frozen=True, kw_only=True, tag="shown"):
+class AgentShown(Event, frozen=True, kw_only=True, tag="agent_shown"):
     """R13 With arrest=free, an agent is shown and its player now picks a card."""
 
     seat: int
@@ -63,7 +63,7 @@ class Ended(Event, frozen=True, kw_only=True, tag="ended"):
     winners: tuple[int, ...]
 
 
-FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Shown | Arrested | Ended
+FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | AgentShown | Arrested | Ended
 
 
 def tell(event: Event, names: tuple[str, ...]) -> str:
@@ -83,7 +83,7 @@ def tell(event: Event, names: tuple[str, ...]) -> str:
             return f"{names[event.seat]} has chosen two agents."
         case Forced():
             return f"Only {event.colour} lies in the centre: everybody keeps {event.colour} and 2x."
-        case Shown():
+        case AgentShown():
             return f"{names[event.seat]} shows {event.agent} and picks a card."
         case Arrested(card=None):
             return f"{names[event.seat]} uses {event.agent} and finds nobody left."

@@ -75,8 +75,8 @@ export interface Forced {
 }
 
 /** R13 With arrest=free, an agent is shown and its player now picks a card. */
-export interface Shown {
-  readonly event: 'shown';
+export interface AgentShown {
+  readonly event: 'agent_shown';
   readonly seat: number;
   readonly step: number;
   readonly agent: Agent;
@@ -99,11 +99,211 @@ export interface Ended {
   readonly winners: readonly number[];
 }
 
-export type FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | Shown | Arrested | Ended;
+export type FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | AgentShown | Arrested | Ended;
 
-export type AnyView = FbiView;
+export type InkognitoPhase = 'locations' | 'meetings' | 'answer' | 'name' | 'over';
 
-export type AnyEvent = FbiEvent;
+export type Identity = 'F' | 'B' | 'X' | 'Z';
+
+export type Segment = '52' | '11' | '0' | '29';
+
+export type Clue = 'F' | 'B' | 'X' | 'Z' | '52' | '11' | '0' | '29';
+
+export type Location = 'San Marco' | 'San Giorgio' | 'Bridge of Sighs' | 'Rialto' | 'Salute';
+
+export type How = 'exchange' | 'audience' | 'demand' | 'look';
+
+export type Black = readonly [Identity, Segment];
+
+/** 10.2, R19 A location card lying face down. */
+export interface Down {
+  readonly place: number;
+  readonly location: Location | null; // null for all but the seat that put it there
+}
+
+/** 3.4 Who meets where this round. */
+export interface Meeting {
+  readonly location: Location;
+  readonly who: readonly number[]; // places
+  readonly how: How;
+}
+
+/** Cards of one agent, seen by another. */
+export interface Show {
+  readonly giver: number;
+  readonly taker: number;
+  readonly black: boolean | null; // one black card instead of a pair; null if this seat saw nothing
+  readonly cards: readonly Clue[] | null;
+}
+
+/** 6.1 One meeting on the clue sheet. */
+export interface Column {
+  readonly series: number;
+  readonly round: number;
+  readonly location: Location;
+  readonly how: How;
+  readonly who: readonly number[]; // the places that met
+  readonly shows: readonly Show[]; // none if a demand or a look was declined
+}
+
+/** A game that is over: its black cards are open. */
+export interface Finished {
+  readonly black: readonly (Black | null)[]; // by place
+  readonly caller: number | null; // null in a drawn game (R22)
+  readonly call: string | null; // "F52 B11 X0 Z29"
+  readonly people: string | null; // with call=full, the caller and the other agents clockwise: "B F X Z"
+  readonly right: boolean;
+  readonly winners: readonly number[];
+}
+
+export interface InkognitoView {
+  readonly game: 'inkognito';
+  readonly seat: number; // whose view this is; WATCHER for the public one
+  readonly seats: number;
+  readonly to_act: readonly number[]; // the seats that may act now; empty when the game is over
+  readonly phase: InkognitoPhase;
+  readonly match: boolean;
+  readonly nth: number; // which game of the match, 1 for the first
+  readonly points: readonly number[]; // by seat (8.1)
+  readonly draws: number; // drawn games so far (R22)
+  readonly series: number; // 1 for the first
+  readonly last_series: number; // R22
+  readonly round: number; // 1 to 5
+  readonly starter: number; // 3.6 the place that plays first this round
+  readonly ambassador: number; // his place; a seat with five players only
+  readonly dummy: number | null; // its place, with three players
+  readonly mover: number | null; // R25 the seat that plays for the dummy this round
+  readonly played: readonly (readonly Location[])[]; // by place, this series' location cards in order (3.5)
+  readonly down: readonly Down[]; // location cards face down
+  readonly meetings: readonly Meeting[]; // of this round, in the order in which they are settled (R14)
+  readonly settled: number; // how many of them are
+  readonly locked: readonly number[]; // seats whose choice is made and not yet opened
+  readonly choice: string | null; // my own such choice
+  readonly demand: readonly [number, number] | null; // who demands of whom, while the answer is awaited
+  readonly called: readonly [number, string] | null; // who called which number, while people are named
+  readonly black: readonly (Black | null)[]; // by place: my own cards; everybody's when it is over
+  readonly sheet: readonly Column[]; // every meeting of this game, with the cards that I showed or saw
+  readonly finished: Finished | null; // the last game that ended
+  readonly winners: readonly number[]; // once it is over
+}
+
+/** 2 Black cards are dealt. */
+export interface GameBegan {
+  readonly event: 'game_began';
+  readonly nth: number;
+  readonly ambassador: number | null; // R36 the seat that is Ambassador, with five players
+}
+
+/** 2.3 Told to this seat alone. */
+export interface Dealt {
+  readonly event: 'dealt';
+  readonly seat: number;
+  readonly black: Black;
+}
+
+/** 3.6 Who starts, and R25 who plays for the dummy. */
+export interface RoundBegan {
+  readonly event: 'round_began';
+  readonly series: number;
+  readonly round: number;
+  readonly starter: number;
+  readonly mover: number | null;
+}
+
+/** 3.1 A location card, open. */
+export interface Went {
+  readonly event: 'went';
+  readonly place: number;
+  readonly location: Location;
+  readonly by: number | null; // who played it for the dummy
+  readonly forced: boolean; // R20 it was the last one
+}
+
+/** 3.2, 10.2 The Ambassador's card is turned up. */
+export interface Turned {
+  readonly event: 'turned';
+  readonly place: number;
+  readonly location: Location;
+}
+
+/** 3.4 Who meets where. */
+export interface Met {
+  readonly event: 'met';
+  readonly location: Location;
+  readonly who: readonly number[];
+  readonly how: How;
+}
+
+/** R4, 10.2 A seat has chosen in secret. */
+export interface Committed {
+  readonly event: 'committed';
+  readonly seat: number;
+}
+
+/** 4.2, 5.1, 9.4, 10.4 Cards, told to those who see them. */
+export interface Shown {
+  readonly event: 'shown';
+  readonly giver: number;
+  readonly taker: number;
+  readonly black: boolean;
+  readonly cards: readonly Clue[];
+}
+
+/** 5.1 Who asks whom for a black card. */
+export interface Demanded {
+  readonly event: 'demanded';
+  readonly seat: number;
+  readonly asked: number;
+}
+
+/** R3 No card is asked for, or looked at. */
+export interface Declined {
+  readonly event: 'declined';
+  readonly seat: number;
+}
+
+/** 9.4 A card of the dummy is looked at. */
+export interface Looked {
+  readonly event: 'looked';
+  readonly seat: number;
+}
+
+/** 7.2 A number is called. */
+export interface Called {
+  readonly event: 'called';
+  readonly seat: number;
+  readonly call: string; // "F52 B11 X0 Z29"
+  readonly dialled: string; // R12 "5211029"
+}
+
+/** R10 With call=full: the caller, if an agent, and the other agents clockwise. */
+export interface Named {
+  readonly event: 'named';
+  readonly seat: number;
+  readonly people: string;
+}
+
+/** 7.2, 8.1 All black cards are opened. */
+export interface GameEnded {
+  readonly event: 'game_ended';
+  readonly caller: number | null; // null in a drawn game (R22)
+  readonly right: boolean;
+  readonly black: readonly (Black | null)[]; // by place
+  readonly winners: readonly number[];
+}
+
+/** 8.1 Somebody has three points. */
+export interface MatchEnded {
+  readonly event: 'match_ended';
+  readonly points: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export type InkognitoEvent = GameBegan | Dealt | RoundBegan | Went | Turned | Met | Committed | Shown | Demanded | Declined | Looked | Called | Named | GameEnded | MatchEnded;
+
+export type AnyView = FbiView | InkognitoView;
+
+export type AnyEvent = FbiEvent | InkognitoEvent;
 
 /** The first message on a socket: who I am, and the last sequence number I have seen. */
 export interface Hello {

@@ -1,0 +1,1 @@
+"""Inkognito, a game of secret shows between two. Rules: docs/rules/inkognito.md."""
