@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from backroom.core.errors import UnknownGame
 from backroom.core.game import Game
+from backroom.games.criminals.game import Criminals
 from backroom.games.fbi.game import Fbi
 
-GAMES: dict[str, Callable[[dict[str, str]], Game]] = {"fbi": Fbi}
+GAMES: dict[str, Callable[[dict[str, str]], Game]] = {"fbi": Fbi, "criminals": Criminals}
 
 
 def find(name: str, options: dict[str, str] | None = None) -> Game:
