@@ -25,9 +25,7 @@ OPTIONS: Final = (
         "Accusations at any moment, or sealed ballots that are opened together.",
         "CRM-R30",
     ),
-    Option(
-        "ballots", (), "5", "How many ballots a round has before a deadlock: 1 to 20.", "CRM-R30", examples=("1", "5")
-    ),
+    Option("ballots", (), "5", "How many ballots a round has before a deadlock: 1 to 20.", "CRM-R30", examples=("1",)),
     Option(
         "deadlock",
         ("plurality", "new_crime", "no_clock"),
@@ -41,7 +39,7 @@ OPTIONS: Final = (
         "180",
         "How long a discussion lasts by the table's clock: 10 to 86400 seconds.",
         "CRM-R5",
-        examples=("180", "600"),
+        examples=("600",),
     ),
     Option(
         "grace_seconds",
@@ -56,7 +54,7 @@ OPTIONS: Final = (
         "random",
         "Which crimes are in the game: drawn, the mildest, either with some left out, or named.",
         "CRM-R25",
-        examples=("random", "mild", "random-Murder", "Arson+Blackmail+Bribery+Burglary"),
+        examples=("mild", "random-Murder", "Arson+Blackmail+Bribery+Burglary"),
     ),
     Option("whisper", ("off", "on"), "off", "Whether the table lets players whisper to each other.", "CRM-R26"),
 )

@@ -125,9 +125,10 @@ def _why_not_decide(state: "CriminalsState", seat: Seat, action: i64) -> Illegal
 def _why_not_say(state: "CriminalsState", seat: Seat, action: i64) -> IllegalAction | None:
     if state.phase == BALLOT:
         return IllegalAction("CRM-R30", "this is the time of the ballot")
+    if state.phase == DECISION and state.rules.by_ballots:
+        return IllegalAction("CRM-R30", "a decision is awaited")
     if not has(state.acting, seat):
-        rule = "CRM-R30"
-        return IllegalAction(rule, "your statement is made" if state.phase == TALK else "a decision is awaited")
+        return IllegalAction("CRM-R30", "your statement is made")
     if action == SILENT:
         return None
     if talk.statements(state, seat) >= MOST_STATEMENTS:
