@@ -6,13 +6,15 @@ from typing import NamedTuple
 import msgspec
 
 from backroom.bots import find_bot
+from backroom.bots.schedule import Schedule, act
 from backroom.core.bits import members
 from backroom.core.rng import Rng
-from backroom.core.seat import WATCHER, Seat
+from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import EVERYONE, State
 from backroom.games import find
 
 FOLDER = Path(__file__).parent / "games"
+LONG = 300
 
 
 class Golden(NamedTuple):
@@ -32,6 +34,11 @@ GAMES = [
     Golden("fbi", 2, (), "random"),
     Golden("fbi", 5, (("arrest", "top"), ("deck", "fbi59-c")), "random"),
     Golden("fbi", 3, (("arrest", "free"), ("bonus_count", "villains")), "random"),
+    Golden("criminals", 5, (), "greedy"),
+    Golden("criminals", 4, (("timing", "ballots"), ("ballots", "2")), "greedy"),
+    Golden("criminals", 3, (("timing", "ballots"), ("deadlock", "new_crime")), "random"),
+    Golden("criminals", 3, (("grace_seconds", "2"), ("crime_set", "mild")), "random"),
+    Golden("criminals", 2, (("allow_two", "yes"),), "random"),
 ]
 
 
@@ -42,12 +49,12 @@ def told(golden: Golden) -> str:
     seen: dict[Seat, dict[str, object]] = {}
     lines = [f"{golden.game} with {golden.seats}: {' '.join(f'{n}={v}' for n, v in game.options.items())}", ""]
     lines += _seen(state, seen)
+    schedule = Schedule(Rng(2026))
     while state.to_act():
-        seat = Seat(members(state.to_act())[0])
-        action = bots[seat].choose(state.view(seat), state.legal(seat))
         state.story = []
-        state.play(seat, action)
-        lines += ["", f"> {seat} {game.action_name(action)}", *_heard(state), *_seen(state, seen)]
+        seat, action = act(state, bots, schedule)
+        who = "house" if seat == HOUSE else seat
+        lines += ["", f"> {who} {game.action_name(action)}", *_heard(state), *_seen(state, seen)]
     final = state.outcome()
     return "\n".join([*lines, "", f"scores {final.scores}, winners {members(final.winners)}", ""])
 
@@ -72,9 +79,16 @@ def _seen(state: State, seen: dict[Seat, dict[str, object]]) -> list[str]:
         for name, value in shown.items():
             if name != "seat" and before.get(name) != value:
                 who = "all" if looker == WATCHER else f"seat {looker}"
-                lines.append(f"    {who}: {name} = {value}")
+                lines.append(f"    {who}: {name} {_change(before.get(name), value)}")
         seen[looker] = shown
     return lines
+
+
+def _change(before: object, now: object) -> str:
+    """What a field is now; of a long list that only grew, what it grew by."""
+    if isinstance(before, str) and isinstance(now, str) and len(before) > LONG and now.startswith(before[:-1] + ","):
+        return f"+ {now[len(before) :]}"
+    return f"= {now}"
 
 
 def _fields(state: State, looker: Seat) -> dict[str, object]:

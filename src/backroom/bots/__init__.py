@@ -3,13 +3,17 @@
 from collections.abc import Callable
 
 from backroom.bots.bot import Bot
+from backroom.bots.criminals_greedy import CriminalsGreedy
 from backroom.bots.fbi_greedy import FbiGreedy
 from backroom.bots.random_bot import RandomBot
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
 
-BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {"fbi": {"random": RandomBot, "greedy": FbiGreedy}}
+BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
+    "fbi": {"random": RandomBot, "greedy": FbiGreedy},
+    "criminals": {"random": RandomBot, "greedy": CriminalsGreedy},
+}
 """For each game its bots, the weakest first."""
 
 

@@ -27,8 +27,9 @@ def test_6_1_if_it_was_the_boss_all_who_remain_win() -> None:
 def test_6_1_if_not_the_guilty_wins_alone() -> None:
     table = all_accuse_the_boss(lineup())
     assert table.winners == ["Hockney"]
-    crimes = ("Burglary", "Blackmail", "Bribery", "Arson", "Smuggling")
-    assert table.story[-1] == CaseClosed(guilt=crimes, boss="Embezzlement", winners=(3,))
+    assert table.story[-1] == CaseClosed(
+        guilt=("Burglary", "Blackmail", "Bribery", "Arson", "Smuggling"), boss="Embezzlement", winners=(3,)
+    )
 
 
 def test_7_1_with_two_left_one_accusation_is_enough() -> None:
