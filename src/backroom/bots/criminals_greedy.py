@@ -121,7 +121,7 @@ class CriminalsGreedy(Bot):
         claim: i64 = CLAIM_ALIBI + crime_id(view.crime)
         if YES in legal:
             return YES
-        if claim in legal and not _has(mine, "alibi"):
+        if claim in legal and view.crime not in view.shown[view.seat] and not _has(mine, "alibi"):
             return claim
         if wanted <= BOSS and PROPOSE + wanted in legal and not _has(mine, "propose"):
             return PROPOSE + wanted

@@ -7,17 +7,18 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from backroom.bots import find_bot
-from backroom.cli.fbi import draw
-from backroom.core.bits import members
+from backroom.bots.schedule import Schedule
+from backroom.cli import criminals, fbi
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
-from backroom.core.seat import Seat
+from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import State
 from backroom.record.record import Played, begin, write
 from backroom.record.seed import commitment, read_seed
 
 YOU = Seat(0)
+DRAW = {"fbi": fbi.draw, "criminals": criminals.draw}
 NAMES = ("Ann (you)", "Bert", "Chris", "Donna", "Eve", "Fritz", "Gina", "Hal", "Ida")
 
 
@@ -25,6 +26,7 @@ def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: P
     number = randbits(SEED_BITS) if seed is None else read_seed(seed)
     state = game.deal(seats, number)
     bots = [find_bot(bot, game, Rng(randbits(SEED_BITS))) for _ in range(seats)]
+    schedule = Schedule(Rng(randbits(SEED_BITS)))
     names = NAMES[:seats]
     console.print(f"{game.title}. The hash of the seed is {commitment(number)}.")
     console.print("Answer with a number or in words; [bold]q[/] leaves the table.\n")
@@ -32,11 +34,14 @@ def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: P
     played: list[Played] = []
     try:
         while state.to_act():
-            seat = Seat(members(state.to_act())[0])
+            seat = schedule.next(state)
             _tell(state, names, console)
-            action = (
-                _ask(state, names, console) if seat == YOU else bots[seat].choose(state.view(seat), state.legal(seat))
-            )
+            if seat == YOU:
+                action = _ask(state, names, console)
+            elif seat == HOUSE:
+                action = state.legal(seat)[0]
+            else:
+                action = bots[seat].choose(state.view(seat), state.legal(seat))
             state.play(seat, action)
             played.append(Played(int(seat), game.action_name(action)))
         _tell(state, names, console)
@@ -58,7 +63,7 @@ def _ask(state: State, names: tuple[str, ...], console: Console) -> int:
     """Ask until the answer is an action the rules allow."""
     view = state.view(YOU)
     legal = list(state.legal(YOU))
-    draw(view, names, console)
+    DRAW[state.game.name](view, names, console)
     for number, action in enumerate(legal, 1):
         console.print(f"  [bold]{number:>2}[/] {state.game.action_name(action)}", highlight=False)
     while True:

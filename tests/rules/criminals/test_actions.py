@@ -54,7 +54,7 @@ def test_a_game_is_told_in_english() -> None:
         "Verbal accuses the Boss.",
         "Fenster accuses Verbal.",
         "Keaton withdraws.",
-        "The discussion is closed. Final call for Keaton and McManus and Hockney.",
+        "The discussion is closed. Final call for Keaton, McManus and Hockney.",
         "Keaton accuses Verbal.",
         "McManus accuses Verbal.",
         "Verbal is about to be sold out.",
@@ -69,7 +69,7 @@ def test_a_game_is_told_in_english() -> None:
         "Verbal was wrong, and is out. The own crime was Smuggling.",
         "Round 2: Arson. 2 accusations sell a player out.",
         "Fenster accuses Hockney.",
-        "The discussion is closed. Final call for Keaton and McManus and Hockney.",
+        "The discussion is closed. Final call for Keaton, McManus and Hockney.",
         "Hockney is sold out for Arson by the most accusations.",
         "Hockney did it, and is out. The hand: Blackmail Bribery Burglary Embezzlement Smuggling.",
         "Round 3: Bribery. 2 accusations sell a player out.",
@@ -96,10 +96,10 @@ def test_ballots_and_ends_are_told_in_english() -> None:
         "Fenster is sold out for Arson.",
         "Fenster shows an alibi for Arson.",
         "Fenster lets the time run out.",
-        "Round 4: Arson. 2 accusations sell a player out. Keaton and McManus and Fenster can only accuse the Boss.",
+        "Round 4: Arson. 2 accusations sell a player out. Keaton, McManus and Fenster can only accuse the Boss.",
         "The Boss is sold out for Arson since everybody else shows an alibi.",
         "The game is over: Keaton Bribery, McManus Murder, Fenster Forgery, the Boss Arson. "
-        "Won by Keaton and McManus and Fenster.",
+        "Won by Keaton, McManus and Fenster.",
     ]
     assert "Keaton has chosen." in table.told
 

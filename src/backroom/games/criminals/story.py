@@ -214,4 +214,5 @@ def _vote(seat: int, target: int | None, names: tuple[str, ...]) -> str:
 
 
 def _list(seats: tuple[int, ...], names: tuple[str, ...]) -> str:
-    return " and ".join(names[seat] for seat in seats)
+    *others, last = [names[seat] for seat in seats]
+    return f"{', '.join(others)} and {last}" if others else last
