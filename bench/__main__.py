@@ -11,6 +11,8 @@ FBI = "Backroom fbi, native playouts"
 DRIVEN = "Backroom fbi, driven from Python"
 CLONES = "Backroom fbi, states cloned"
 WORLDS = "Backroom fbi, worlds sampled"
+CRIMINALS = "Backroom criminals, {} players, {}, native playouts"
+BELIEFS = "Backroom criminals, 9 players, beliefs"
 
 GOALS = [
     Goal(
@@ -19,8 +21,21 @@ GOALS = [
     Goal(
         "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
     ),
-    Goal("driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0),
+    Goal(
+        "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
+    ),
     Goal("worlds sampled, at least 500,000 per second", WORLDS, "", 500_000),
+    *(
+        Goal(
+            f"criminals, {seats} players, {timing}: native playouts, at least OpenSpiel's hearts rollouts",
+            CRIMINALS.format(seats, timing),
+            "OpenSpiel hearts, native rollouts",
+            1.0,
+        )
+        for timing in ("live", "ballots")
+        for seats in (4, 9)
+    ),
+    Goal("criminals, 9 players: beliefs, at least 200 per second", BELIEFS, "", 200),
     Goal("a clone in less than 1.5 microseconds: at least 666,667 per second", CLONES, "", 666_667),
 ]
 
@@ -35,10 +50,13 @@ def main() -> None:
     games = ("hearts", "spades")
     subjects = [
         engine.native(),
+        *(engine.criminals(timing, seats) for timing in ("live", "ballots") for seats in (4, 9)),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),
         *engine.operations(),
+        engine.beliefs(9),
+        engine.assignments(9),
         openspiel.clones("hearts"),
         openspiel.samples("hearts"),
     ]
@@ -48,6 +66,7 @@ def main() -> None:
         "",
         "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
         "one seat. FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
+        "Criminals is played at random with talk, and with the house calling time at random.",
         "Made by `make bench`.",
         "",
         *facts(asked.seconds, asked.repeats),
