@@ -12,6 +12,8 @@ DRIVEN = "Backroom fbi, driven from Python"
 CLONES = "Backroom fbi, states cloned"
 WORLDS = "Backroom fbi, worlds sampled"
 INKOGNITO = "Backroom inkognito, native playouts"
+CRIMINALS = "Backroom criminals, {} players, {}, native playouts"
+BELIEFS = "Backroom criminals, 9 players, beliefs"
 
 GOALS = [
     Goal(
@@ -30,6 +32,17 @@ GOALS = [
         "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
     ),
     Goal("worlds sampled, at least 500,000 per second", WORLDS, "", 500_000),
+    *(
+        Goal(
+            f"criminals, {seats} players, {timing}: native playouts, at least OpenSpiel's hearts rollouts",
+            CRIMINALS.format(seats, timing),
+            "OpenSpiel hearts, native rollouts",
+            1.0,
+        )
+        for timing in ("live", "ballots")
+        for seats in (4, 9)
+    ),
+    Goal("criminals, 9 players: beliefs, at least 200 per second", BELIEFS, "", 200),
     Goal("a clone in less than 1.5 microseconds: at least 666,667 per second", CLONES, "", 666_667),
 ]
 
@@ -45,11 +58,14 @@ def main() -> None:
     subjects = [
         engine.native("fbi"),
         engine.native("inkognito"),
+        *(engine.criminals(timing, seats) for timing in ("live", "ballots") for seats in (4, 9)),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),
         *engine.operations(),
         engine.inkognito_worlds(),
+        engine.beliefs(9),
+        engine.assignments(9),
         openspiel.clones("hearts"),
         openspiel.samples("hearts"),
     ]
@@ -60,6 +76,7 @@ def main() -> None:
         "Random play with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of one",
         "seat. FBI plays forced second-pass arrests by itself, Inkognito a series' last locations, and neither counts",
         "them; OpenSpiel counts every card. Random players of Inkognito call early: a game has about 19 decisions.",
+        "Criminals is played at random with talk, and with the house calling time at random.",
         "Made by `make bench`.",
         "",
         *facts(asked.seconds, asked.repeats),

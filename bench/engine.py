@@ -7,11 +7,14 @@ from backroom.core.rng import Rng
 from backroom.core.seat import Seat
 from backroom.core.state import State
 from backroom.games import find
+from backroom.games.criminals.belief import Belief
+from backroom.games.criminals.view import CriminalsView
 from bench.clock import Subject
 
 SEATS = 4
 BATCH = 200
 OPERATIONS = 1000
+BELIEFS = 50
 
 
 def lowest_seat(mask: int) -> Seat:
@@ -109,3 +112,43 @@ def inkognito_worlds() -> Subject:
         return OPERATIONS
 
     return Subject("Backroom inkognito, worlds sampled", "worlds", samples)
+
+
+def criminals(timing: str, seats: int) -> Subject:
+    """Whole games of Criminals from a fresh deal; the house is one of those who act at random."""
+    game = find("criminals", {"timing": timing})
+    rng = Rng(4)
+    random = Random(4)
+
+    def work() -> int:
+        return int(play_out_many(game.deal(seats, random.getrandbits(64)), rng, BATCH))
+
+    return Subject(f"Backroom criminals, {seats} players, {timing}, native playouts", "decisions", work)
+
+
+def beliefs(seats: int) -> Subject:
+    """From a View, the chance of every seat and of the Boss to have done every crime, exactly."""
+    game = find("criminals")
+    views = [game.deal(seats, seed).view(Seat(0)) for seed in range(BELIEFS)]
+
+    def work() -> int:
+        for view in views:
+            assert isinstance(view, CriminalsView)
+            Belief(view)
+        return BELIEFS
+
+    return Subject(f"Backroom criminals, {seats} players, beliefs", "beliefs", work)
+
+
+def assignments(seats: int) -> Subject:
+    """Worlds of Criminals, each assignment of crimes equally likely."""
+    state = find("criminals").deal(seats, 5)
+    worlds = state.game.worlds(state.view(Seat(0)))
+    rng = Rng(5)
+
+    def work() -> int:
+        for _ in range(OPERATIONS):
+            worlds.sample(rng)
+        return OPERATIONS
+
+    return Subject(f"Backroom criminals, {seats} players, worlds sampled", "worlds", work)

@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pytest
 
 from backroom.core.bits import members
+from backroom.core.errors import BadOption
 from backroom.core.game import Game
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import State
 from backroom.games import GAMES, find
+
+T = TypeVar("T")
+CLOSE_LOOK = 30
 
 
 class Case(NamedTuple):
@@ -29,20 +33,38 @@ HASTY = {"inkognito": "call"}
 """What random players must not do too often, or no game would come to its middle: walks are free to one time in six."""
 
 
-def _cases() -> Iterator[Case]:
-    """The defaults at every number of seats; each other value of each option where it makes a difference.
+def _option_sets(name: str) -> Iterator[tuple[tuple[tuple[str, str], ...], tuple[int, ...]]]:
+    """Each other value of each option, and the seats it is for; of a long list, and of examples, the last."""
+    for option in find(name).schema:
+        others = [value for value in option.values or option.examples if value != option.default]
+        for value in others if option.values and len(others) <= 2 else others[-1:]:
+            yield ((option.name, value),), option.seats
 
-    An option that is for all numbers of seats is tried at the smallest and the largest.
-    """
+
+def _cases() -> Iterator[Case]:
+    """The defaults at every number of seats, the options at the smallest and the largest they can be played with."""
     for name in GAMES:
         game = find(name)
         for seats in range(game.min_seats, game.max_seats + 1):
             yield Case(name, (), seats)
-        for option in game.schema:
-            for value in option.values:
-                if value != option.default:
-                    for seats in option.seats or (game.min_seats, game.max_seats):
-                        yield Case(name, ((option.name, value),), int(seats))
+        for options, meant in _option_sets(name):
+            fitting = [case for case in _at_every_count(name, options) if _can_be_dealt(case)]
+            chosen = [case for case in fitting if case.seats in meant] or [fitting[0], fitting[-1]]
+            yield from dict.fromkeys(chosen)
+
+
+def _at_every_count(name: str, options: tuple[tuple[str, str], ...]) -> list[Case]:
+    game = find(name, dict(options))
+    return [Case(name, options, seats) for seats in range(game.min_seats, game.max_seats + 1)]
+
+
+def _can_be_dealt(case: Case) -> bool:
+    """A value may not go with every number of seats: so many crimes, so many players."""
+    try:
+        case.deal(1)
+    except BadOption:
+        return False
+    return True
 
 
 def _title(case: Case) -> str:
@@ -89,14 +111,24 @@ def step(state: State, random: Random) -> tuple[Seat, int]:
     return seat, action
 
 
+def some(items: list[T], random: Random, most: int = 3) -> list[T]:
+    """All of a few, a few of many."""
+    return items if len(items) <= most else random.sample(items, most)
+
+
 def walk(case: Case, seed: int, every: int = 1) -> Iterator[State]:
-    """The states of a random game, each n-th of them and the last; not copies, so do not keep them."""
+    """The states of a random game, each n-th of them and the last; not copies, so do not keep them.
+
+    Games may be thousands of actions long: whenever CLOSE_LOOK states have been seen, only half as many follow.
+    """
     state = case.deal(seed)
     random = Random(seed)
-    count = 0
+    seen = waiting = 0
     while state.to_act():
-        if count % every == 0:
+        if waiting == 0:
             yield state
+            seen += 1
+            waiting = every * 2 ** (seen // CLOSE_LOOK)
         step(state, random)
-        count += 1
+        waiting -= 1
     yield state

@@ -6,13 +6,15 @@ from typing import NamedTuple
 import msgspec
 
 from backroom.bots import find_bot
+from backroom.bots.schedule import Schedule, act
 from backroom.core.bits import members
 from backroom.core.rng import Rng
-from backroom.core.seat import WATCHER, Seat
+from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import EVERYONE, State
 from backroom.games import find
 
 FOLDER = Path(__file__).parent / "games"
+LONG = 300
 
 
 class Golden(NamedTuple):
@@ -37,6 +39,11 @@ GAMES = [
     Golden("inkognito", 5, (), "sleuth"),
     Golden("inkognito", 4, (("play", "match"), ("call", "full")), "random"),
     Golden("inkognito", 5, (("play", "match"), ("simultaneous_locations", "yes")), "random"),
+    Golden("criminals", 5, (), "greedy"),
+    Golden("criminals", 4, (("timing", "ballots"), ("ballots", "2")), "greedy"),
+    Golden("criminals", 3, (("timing", "ballots"), ("deadlock", "new_crime")), "random"),
+    Golden("criminals", 3, (("grace_seconds", "2"), ("crime_set", "mild")), "random"),
+    Golden("criminals", 2, (("allow_two", "yes"),), "random"),
 ]
 
 
@@ -47,12 +54,12 @@ def told(golden: Golden) -> str:
     seen: dict[Seat, dict[str, str]] = {}
     lines = [f"{golden.game} with {golden.seats}: {' '.join(f'{n}={v}' for n, v in game.options.items())}", ""]
     lines += [*_heard(state), *_seen(state, seen)]
+    schedule = Schedule(Rng(2026))
     while state.to_act():
-        seat = Seat(members(state.to_act())[0])
-        action = bots[seat].choose(state.view(seat), state.legal(seat))
         state.story = []
-        state.play(seat, action)
-        lines += ["", f"> {seat} {game.action_name(action)}", *_heard(state), *_seen(state, seen)]
+        seat, action = act(state, bots, schedule)
+        who = "house" if seat == HOUSE else seat
+        lines += ["", f"> {who} {game.action_name(action)}", *_heard(state), *_seen(state, seen)]
     final = state.outcome()
     return "\n".join([*lines, "", f"scores {final.scores}, winners {members(final.winners)}", ""])
 

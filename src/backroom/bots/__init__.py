@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from backroom.bots.bot import Bot
+from backroom.bots.criminals_greedy import CriminalsGreedy
 from backroom.bots.fbi_greedy import FbiGreedy
 from backroom.bots.inkognito_sleuth import InkognitoSleuth
 from backroom.bots.random_bot import RandomBot
@@ -13,6 +14,7 @@ from backroom.core.rng import Rng
 BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
     "fbi": {"random": RandomBot, "greedy": FbiGreedy},
     "inkognito": {"random": RandomBot, "sleuth": InkognitoSleuth},
+    "criminals": {"random": RandomBot, "greedy": CriminalsGreedy},
 }
 """For each game its bots, the weakest first."""
 

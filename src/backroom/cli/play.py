@@ -10,14 +10,15 @@ from rich.markup import escape
 
 from backroom.bots import BOTS, find_bot
 from backroom.bots.bot import Bot
-from backroom.cli import fbi
-from backroom.core.bits import members
+from backroom.bots.schedule import Schedule
+from backroom.cli import criminals, fbi
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
 from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import State, hears
 from backroom.core.view import View
+from backroom.games.criminals.view import CriminalsView
 from backroom.games.fbi.view import FbiView
 from backroom.record.record import Played, begin, write
 from backroom.record.seed import commitment, read_seed, seed_text
@@ -35,13 +36,14 @@ def play_in_terminal(
     chance = Rng(randbits(SEED_BITS) if seed is None else number)  # of the bots: dealt again, they play again
     kind = list(BOTS[game.name])[-1] if bot is None else bot
     bots = [find_bot(kind, game, chance.fork()) for _ in range(seats)]
+    schedule = Schedule(chance.fork())
     console.print(f"{game.title}. The rules: docs/rules/{game.name}.md. The seed's hash:", highlight=False)
     console.print(f"{commitment(number)}\n{HELP}\n", soft_wrap=True, highlight=False)
     played: list[Played] = []
     try:
         while state.to_act():
             _tell(state, console)
-            seat, action = _next(state, bots, chance, console)
+            seat, action = _next(state, bots, schedule, console)
             state.play(seat, action)
             played.append(Played(int(seat), game.action_name(action)))
         _tell(state, console)
@@ -53,16 +55,13 @@ def play_in_terminal(
         console.print(f"The record is in {save}.", soft_wrap=True, highlight=False)
 
 
-def _next(state: State, bots: list[Bot], chance: Rng, console: Console) -> tuple[Seat, int]:
-    """Of those who may act one is drawn; the house acts at random when it is drawn."""
-    acting = members(state.to_act())
-    seat = Seat(acting[chance.below(len(acting))])
-    legal = state.legal(seat)
+def _next(state: State, bots: list[Bot], schedule: Schedule, console: Console) -> tuple[Seat, int]:
+    """Whoever is next, and what they do; the house calls time after some laps."""
+    seat = schedule.next(state)
     if seat == YOU:
         return seat, _ask(state, console)
-    if seat == HOUSE:
-        return seat, legal[chance.below(len(legal))]
-    return seat, bots[seat].choose(state.view(seat), legal)
+    legal = state.legal(seat)
+    return seat, legal[0] if seat == HOUSE else bots[seat].choose(state.view(seat), legal)
 
 
 def _tell(state: State, console: Console) -> None:
@@ -101,10 +100,12 @@ def _draw(view: View, names: tuple[str, ...], console: Console) -> None:
     """The table: drawn, where somebody has drawn it, else everything the View says."""
     if isinstance(view, FbiView):
         fbi.draw(view, names, console)
-        return
-    for field in view.__struct_fields__:
-        said = escape(msgspec.json.encode(getattr(view, field)).decode())
-        console.print(f"[dim]{field}:[/] {said}", highlight=False)
+    elif isinstance(view, CriminalsView):
+        criminals.draw(view, names, console)
+    else:
+        for field in view.__struct_fields__:
+            said = escape(msgspec.json.encode(getattr(view, field)).decode())
+            console.print(f"[dim]{field}:[/] {said}", highlight=False)
 
 
 def _read(state: State, answer: str, legal: list[int]) -> int:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from backroom.core.errors import UnknownGame
 from backroom.core.game import Game
+from backroom.games.criminals.game import Criminals
 from backroom.games.fbi.game import Fbi
 from backroom.games.inkognito.game import Inkognito
 
-GAMES: dict[str, Callable[[dict[str, str]], Game]] = {"fbi": Fbi, "inkognito": Inkognito}
+GAMES: dict[str, Callable[[dict[str, str]], Game]] = {"fbi": Fbi, "criminals": Criminals, "inkognito": Inkognito}
 
 
 def find(name: str, options: dict[str, str] | None = None) -> Game:

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from backroom.bots import find_bot
+from backroom.bots import find_bot, schedule
+from backroom.bots.schedule import Schedule
 from backroom.core.bits import has, members
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
-from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import State
 
 
@@ -40,14 +40,7 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
 
 
 def play(state: State, kinds: list[str], rng: Rng) -> State:
-    """One game to its end, and the State it ends in.
-
-    Of several that may act one is drawn; the house acts at random when it is drawn.
-    """
+    """One game to its end, and the State it ends in."""
     bots = [find_bot(kind, state.game, rng.fork()) for kind in kinds]
-    while acting := members(state.to_act()):
-        seat = Seat(acting[rng.below(len(acting))])
-        legal = state.legal(seat)
-        action = legal[rng.below(len(legal))] if seat == HOUSE else bots[seat].choose(state.view(seat), legal)
-        state.play(seat, action)
+    schedule.play(state, bots, Schedule(rng.fork()))
     return state

@@ -112,7 +112,14 @@ def _game_info(name: str) -> GameInfo:
         rules=int(game.rules),
         bots=tuple(BOTS[name]),
         options=tuple(
-            OptionInfo(name=o.name, values=o.values, default=o.default, meaning=o.meaning, ruling=o.ruling)
+            OptionInfo(
+                name=o.name,
+                values=o.values,
+                examples=o.examples,
+                default=o.default,
+                meaning=o.meaning,
+                ruling=o.ruling,
+            )
             for o in game.schema
         ),
     )

@@ -8,13 +8,15 @@ from typing import Literal
 
 import msgspec
 
+from backroom.games.criminals.story import CriminalsEvent
+from backroom.games.criminals.view import CriminalsView
 from backroom.games.fbi.story import FbiEvent
 from backroom.games.fbi.view import FbiView
 from backroom.games.inkognito.story import InkognitoEvent
 from backroom.games.inkognito.view import InkognitoView
 
-AnyView = FbiView | InkognitoView  # a union of every game's View, told apart by `game`
-AnyEvent = FbiEvent | InkognitoEvent
+AnyView = FbiView | CriminalsView | InkognitoView  # a union of every game's View, told apart by `game`
+AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -146,7 +148,8 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
-    values: tuple[str, ...]
+    values: tuple[str, ...]  # empty where any word may be given that the game can read
+    examples: tuple[str, ...]  # such words, besides the default
     default: str
     meaning: str
     ruling: str | None  # the ruling this option makes a choice of

@@ -4,6 +4,167 @@
  * Generated from `server/messages.py` by `make contract`. Do not edit.
  */
 
+export type CriminalsPhase = 'talk' | 'ballot' | 'discussion' | 'call' | 'grace' | 'decision' | 'over';
+
+export type Crime = 'Arson' | 'Blackmail' | 'Bribery' | 'Burglary' | 'Embezzlement' | 'Forgery' | 'Kidnapping' | 'Murder' | 'Smuggling' | 'Vandalism';
+
+export type Suspect = number;
+
+export type Grounds = 'accused' | 'automatic' | 'plurality' | 'chance';
+
+export type StatementKind = 'alibi' | 'crime' | 'suspect' | 'trust' | 'propose' | 'ask' | 'yes' | 'no' | 'promise' | 'agree' | 'disagree';
+
+/** R31 One thing somebody said, true or not. */
+export interface Statement {
+  readonly round: number;
+  readonly crime: Crime; // under investigation when it was said
+  readonly seat: number;
+  readonly kind: StatementKind;
+  readonly about: Suspect | null; // whom it is about, or to whom it is said
+  readonly claim: Crime | null; // for an alibi or an own crime: which
+  readonly reply: number | null; // for an answer, agreement or disagreement: the place in the list of what it refers to
+}
+
+export interface CriminalsView {
+  readonly game: 'criminals';
+  readonly seat: number; // whose view this is; WATCHER for the public one
+  readonly seats: number;
+  readonly to_act: readonly number[]; // the seats that may act now; empty when the game is over
+  readonly phase: CriminalsPhase;
+  readonly round: number; // 1 for the first
+  readonly crimes: readonly Crime[]; // the N+1 in the game (2.2)
+  readonly crime: Crime; // under investigation (3.1)
+  readonly deck: readonly Crime[]; // the other crimes still in the deck
+  readonly remaining: readonly number[]; // seats not eliminated (4.5)
+  readonly threshold: number; // accusations that sell out a player (R2)
+  readonly shown: readonly (readonly Crime[])[]; // each seat's alibis face up (2.8)
+  readonly guilt: readonly (Crime | null)[]; // each seat's crime, where all know it: of the eliminated, and of all at the end
+  readonly boss: Crime | null; // the Boss's crime, at the end
+  readonly mine: Crime | null; // my own crime; none for a watcher (2.5)
+  readonly hand: readonly Crime[]; // my own alibis not shown
+  readonly accusations: readonly (Suspect | null)[]; // whom each seat accuses (3.3); in ballots, as last opened
+  readonly automatic: readonly number[]; // seats that count as accusing the Boss and cannot withdraw (3.6)
+  readonly eligible: readonly number[]; // remaining seats that show no alibi for the crime (3.4)
+  readonly closed: boolean; // the discussion is closed and the final call is on (R5)
+  readonly wavering: Suspect | null; // with grace_seconds, who is sold out unless somebody withdraws (R20)
+  readonly sold_out: number | null; // the innocent who must pass or snitch (4.3)
+  readonly ballot: number; // which ballot of the round this is, 0 when playing live (R30)
+  readonly ballots: number; // how many a round has
+  readonly deadlocks: number; // crimes put back in a row, with deadlock=new_crime (R5)
+  readonly chosen: readonly number[]; // seats whose sealed statement or ballot is in (R30)
+  readonly choice: string | null; // my own sealed choice, as an action
+  readonly statements: readonly Statement[]; // all that was said in this game (R31)
+  readonly winners: readonly number[]; // once the game is over
+}
+
+/** 3.1 A round begins. 3.6 Some count as accusing the Boss. */
+export interface CrimeTurnedUp {
+  readonly event: 'crime_turned_up';
+  readonly round: number;
+  readonly crime: Crime;
+  readonly threshold: number;
+  readonly automatic: readonly number[];
+}
+
+/** R31 Somebody said something. */
+export interface Stated {
+  readonly event: 'stated';
+  readonly statement: Statement;
+}
+
+/** 3.3 An accusation is made, switched, or with null withdrawn. */
+export interface Accused {
+  readonly event: 'accused';
+  readonly seat: number;
+  readonly target: Suspect | null;
+}
+
+/** R20 Somebody is about to be sold out; null, if no longer. */
+export interface Wavered {
+  readonly event: 'wavered';
+  readonly target: Suspect | null;
+}
+
+/** R5 The final call, and who accuses nobody yet. */
+export interface DiscussionClosed {
+  readonly event: 'discussion_closed';
+  readonly abstaining: readonly number[];
+}
+
+/** R5 Nobody was sold out; with deadlock=new_crime the crime goes back. */
+export interface Deadlocked {
+  readonly event: 'deadlocked';
+  readonly crime: Crime;
+}
+
+/** R30 A seat has made its statement or cast its ballot; what it is, nobody is told yet. */
+export interface ChoiceSealed {
+  readonly event: 'choice_sealed';
+  readonly seat: number;
+}
+
+/** R30 Whom each seat accuses. */
+export interface BallotsOpened {
+  readonly event: 'ballots_opened';
+  readonly ballot: number;
+  readonly accusations: readonly (Suspect | null)[];
+}
+
+/** 4.1, 6.1 A player takes the crime card, or the Boss is called. */
+export interface SoldOut {
+  readonly event: 'sold_out';
+  readonly target: Suspect;
+  readonly crime: Crime;
+  readonly grounds: Grounds;
+}
+
+/** 4.2 Guilty. */
+export interface Eliminated {
+  readonly event: 'eliminated';
+  readonly seat: number;
+  readonly crime: Crime;
+  readonly hand: readonly Crime[];
+}
+
+/** 4.3, 5.3 Innocent. */
+export interface AlibiShown {
+  readonly event: 'alibi_shown';
+  readonly seat: number;
+  readonly crime: Crime;
+}
+
+/** 4.4 No snitching; R21 also when time is up. */
+export interface PassedUp {
+  readonly event: 'passed_up';
+  readonly seat: number;
+  readonly timed_out: boolean;
+}
+
+/** 5.1 Somebody is named for the crime. */
+export interface Snitched {
+  readonly event: 'snitched';
+  readonly seat: number;
+  readonly target: Suspect;
+  readonly crime: Crime;
+}
+
+/** 5.3 A snitch who was wrong is out, and the own crime is known. */
+export interface CrimeConfessed {
+  readonly event: 'crime_confessed';
+  readonly seat: number;
+  readonly crime: Crime;
+}
+
+/** 8.1 The game is over. R23 All crimes are known. */
+export interface CaseClosed {
+  readonly event: 'case_closed';
+  readonly guilt: readonly Crime[];
+  readonly boss: Crime;
+  readonly winners: readonly number[];
+}
+
+export type CriminalsEvent = CrimeTurnedUp | Stated | Accused | Wavered | DiscussionClosed | Deadlocked | ChoiceSealed | BallotsOpened | SoldOut | Eliminated | AlibiShown | PassedUp | Snitched | CrimeConfessed | CaseClosed;
+
 export type Phase = 'release' | 'choose' | 'arrest' | 'over';
 
 export type Colour = 'R' | 'Y' | 'B' | 'G' | 'K';
@@ -301,9 +462,9 @@ export interface MatchEnded {
 
 export type InkognitoEvent = GameBegan | Dealt | RoundBegan | Went | Turned | Met | Committed | Shown | Demanded | Declined | Looked | Called | Named | GameEnded | MatchEnded;
 
-export type AnyView = FbiView | InkognitoView;
+export type AnyView = FbiView | CriminalsView | InkognitoView;
 
-export type AnyEvent = FbiEvent | InkognitoEvent;
+export type AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent;
 
 /** The first message on a socket: who I am, and the last sequence number I have seen. */
 export interface Hello {
@@ -415,7 +576,8 @@ export interface Seated {
 
 export interface OptionInfo {
   readonly name: string;
-  readonly values: readonly string[];
+  readonly values: readonly string[]; // empty where any word may be given that the game can read
+  readonly examples: readonly string[]; // such words, besides the default
   readonly default: string;
   readonly meaning: string;
   readonly ruling: string | null; // the ruling this option makes a choice of

@@ -1,0 +1,1 @@
+"""Criminals, a game of live accusations and talk. Rules: docs/rules/criminals.md."""
