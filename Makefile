@@ -88,7 +88,6 @@ $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/venv
 
 $(STAMPS)/native: $(NATIVE) setup.py $(STAMPS)/venv
 	@PYTHON=$(BIN)/python scripts/build-native
-	@touch $@
 
 $(STAMPS)/npm: web/package-lock.json $(STAMPS)/preflight
 	@scripts/say "Installing the web client's pinned dependencies"

@@ -27,9 +27,9 @@ def test_greedy_beats_three_random_players_clearly() -> None:
 
 @pytest.mark.parametrize("timing", ["live", "ballots"])
 def test_greedy_beats_random_criminals(timing: str) -> None:
-    """Random snitches end many games before anybody can know anything; still it wins half as much again as any."""
+    """Random snitches end many games before anybody can know anything; still it wins a quarter more than any."""
     greedy, *others = contest(find("criminals", {"timing": timing}), ["greedy", *["random"] * 3], 200, seed=1)
-    assert greedy.wins > 1.5 * max(other.wins for other in others)
+    assert greedy.wins > 1.25 * max(other.wins for other in others)
 
 
 @pytest.mark.parametrize("name", list(BOTS))

@@ -57,6 +57,12 @@ def test_a_file_that_is_no_text_is_no_record(tmp_path: Path) -> None:
     assert "expected a record as text" in done.stderr
 
 
+def test_what_is_typed_is_never_taken_for_markup() -> None:
+    said = backroom("play", "fbi", "--seats", "2", typed="[/]\n" + "9" * 5000 + "\nq\n")
+    assert "got '[/]'" in said.stdout
+    assert "Traceback" not in said.stderr
+
+
 def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
     said = backroom("play", "fbi", "--seats", "2", typed="release R5\nnonsense\n99\nrelease none\nq\n").stdout
     assert "R5 is not in your slammer (rule FBI-4.3a)" in said
@@ -78,6 +84,13 @@ def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
         (("play", "fbi", "--option", "deck"), "expected an option as name=value, got 'deck'"),
         (("play", "fbi", "--seed", "12"), "expected a seed of 32 hexadecimal digits, got '12'"),
         (("verify", "no/such/file"), "No such file"),
+        (("verify", "[/]"), "No such file"),
+        (("play", "[/]"), "got '[/]'"),
+        (("play", "fbi", "--save", "no/such/folder/x"), "No such file"),
+        (("play", "fbi", "--seats", "99999999999999999999"), "99999999999999999999 is not in the range"),
+        (("serve", "--port", "99999"), "99999 is not in the range"),
+        (("serve", "--host", "203.0.113.1", "--port", "8000"), "expected an address to listen on, got 203.0.113.1"),
+        (("backup", "copy", "--db", "no/such/file"), "expected the file of a room at no/such/file, got none"),
     ],
 )
 def test_bad_input_is_one_clear_line(words: tuple[str, ...], complaint: str) -> None:

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from backroom.core.errors import BadAction, BadSeats, IllegalAction
+from backroom.core.errors import BadAction, BadSeats, IllegalAction, Malformed
 from backroom.core.seat import HOUSE, Seat
 from backroom.core.view import wire
+from backroom.games import GAMES, find
 from tests.conformance.cases import Case, actors, anybody, every_case, seats_of, walk
 from tests.rulebooks import action_counts, rules_of
 
@@ -87,6 +88,26 @@ def test_a_malformed_action_is_named_for_what_it_is(case: Case) -> None:
         with pytest.raises(BadSeats, match=f"expected a seat from 0 to {case.seats - 1}, got {stranger}"):
             state.play(Seat(stranger), 0)
     assert wire(state.truth()) == before
+
+
+@every_case
+def test_only_seats_and_watchers_are_given_views(case: Case) -> None:
+    state = case.deal(7)
+    for stranger in (-2, case.seats, HOUSE, 99):
+        with pytest.raises(
+            BadSeats, match=f"expected a seat from 0 to {case.seats - 1} or the watcher, got {stranger}"
+        ):
+            state.view(Seat(stranger))
+        assert list(state.legal(Seat(stranger + 64))) == []
+
+
+def test_worlds_are_made_of_views_of_their_own_game() -> None:
+    views = {name: find(name).deal(4, 8).view(Seat(0)) for name in GAMES}
+    for name in GAMES:
+        for other in GAMES:
+            if other != name:
+                with pytest.raises(Malformed, match=f"expected a view of {find(name).title}, got"):
+                    find(name).worlds(views[other])
 
 
 @every_case

@@ -100,8 +100,10 @@ def _signed(old: str, new: str) -> str:
     ("old", "new", "word"),
     [
         ("game fbi", "name fbi", "expected line 2 to say 'game'"),
-        ("rules 1", "rules one", "expected rules to be a number, got 'one'"),
+        ("rules 1", "rules one", "expected rules to be a number of up to 9 digits, got 'one'"),
         ("seats 2", "seats two", "expected seats to be a number"),
+        ("seats 2", f"seats {'9' * 5000}", "expected seats to be a number of up to 9 digits"),
+        ("deck=fbi59-a", "deck=fbi59-a deck=fbi59-b", "expected each option once"),
         ("seed 0", "seed x", "expected a seed of 32 hexadecimal digits"),
         ("actions 20", "actions 21", "expected 21 actions, got 20"),
         ("actions 20\n", "actions 20\nx", "expected"),

@@ -53,7 +53,7 @@ def act(state: State, bots: list[Bot], schedule: Schedule) -> tuple[Seat, i64]:
     """One action of whoever is next."""
     seat = schedule.next(state)
     legal = state.legal(seat)
-    action: i64 = legal[0] if seat == HOUSE else bots[seat].choose(state.view(seat), legal)
+    action: i64 = legal[0] if seat == HOUSE else bots[seat].choose(state.view(seat), legal[:])
     state.play(seat, action)
     return seat, action
 

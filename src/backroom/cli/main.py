@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from backroom import __version__, pure
 from backroom.bots import BOTS
@@ -66,7 +67,7 @@ def games() -> None:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="Which game: see `backroom games`.")],
-    seats: Annotated[int, typer.Option(help="How many play, you among them.")] = 4,
+    seats: Annotated[int, typer.Option(min=1, max=99, help="How many play, you among them.")] = 4,
     bot: Annotated[str | None, typer.Option(help="Who plays the other seats; by default the best there is.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
     seed: Annotated[str | None, typer.Option(help="32 hexadecimal digits: deal this game again.")] = None,
@@ -80,7 +81,9 @@ def play(
 def arena(
     game: Annotated[str, typer.Argument(help="Which game.")],
     bots: Annotated[list[str], typer.Argument(help="A bot for each seat: `greedy random random`.")],
-    games: Annotated[int, typer.Option(help="How many games; players change seats after each.")] = 200,
+    games: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="How many; players change seats after each.")
+    ] = 200,
     option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
 ) -> None:
@@ -94,7 +97,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Which address to listen on; 0.0.0.0 lets the whole network in.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Which port to listen on.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Which port to listen on.")] = 8000,
     db: Annotated[Path, typer.Option(help="The one file in which everything is kept.")] = Path("backroom.sqlite3"),
     bot_delay: Annotated[float, typer.Option(help="About how many seconds a bot takes to answer.")] = 0.7,
     open_page: Annotated[
@@ -109,6 +112,20 @@ def serve(
 
 def _has_desktop() -> bool:
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@app.command()
+def backup(
+    target: Annotated[Path, typer.Argument(help="Where to; the file must not exist.")],
+    db: Annotated[Path, typer.Option(help="The room's file; its server may be running.")] = Path(
+        "backroom.sqlite3"
+    ),
+) -> None:
+    """Copy the room's file, whole and sound, while it is played in."""
+    from backroom.store.backup import back_up
+
+    back_up(db, target)
+    console.print(f"{db} is in {target}.", soft_wrap=True, highlight=False)
 
 
 @app.command()
@@ -139,5 +156,5 @@ def main() -> None:
     try:
         app()
     except (BackroomError, OSError) as error:
-        Console(stderr=True).print(f"[red]backroom:[/] {error}", highlight=False)
+        Console(stderr=True).print(f"[red]backroom:[/] {escape(str(error))}", highlight=False, soft_wrap=True)
         raise SystemExit(2) from None

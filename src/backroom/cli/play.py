@@ -31,6 +31,8 @@ HELP = "Answer with a number or in words. [bold]?[/] says this and shows the tab
 def play_in_terminal(
     game: Game, seats: int, bot: str | None, seed: str | None, save: Path | None, console: Console
 ) -> None:
+    if save is not None:
+        save.touch()  # that it can be written is known before the game, not after
     number = randbits(SEED_BITS) if seed is None else read_seed(seed)
     state = game.deal(seats, number, [])
     chance = Rng(randbits(SEED_BITS) if seed is None else number)  # of the bots: dealt again, they play again
@@ -109,7 +111,7 @@ def _draw(view: View, names: tuple[str, ...], console: Console) -> None:
 
 
 def _read(state: State, answer: str, legal: list[int]) -> int:
-    if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(legal):
+    if answer.isascii() and answer.isdigit() and len(answer) < 5 and 1 <= int(answer) <= len(legal):
         return legal[int(answer) - 1]
     action = state.game.action_id(answer)
     forbidden = state.why_not(YOU, action)

@@ -25,7 +25,7 @@ def bit(member: i64) -> Mask:
 
 
 def has(mask: Mask, member: i64) -> bool:
-    return member >= 0 and (mask >> member) & 1 != 0
+    return 0 <= member < 63 and (mask >> member) & 1 != 0
 
 
 def single(mask: Mask) -> bool:

@@ -74,6 +74,11 @@ class State:
             raise forbidden
         self.apply(seat, action)
 
+    def check_looker(self, seat: Seat) -> None:
+        """Only a seat of this table, or a watcher, is given a View."""
+        if seat < WATCHER or seat >= self.seats:
+            raise BadSeats(f"expected a seat from 0 to {self.seats - 1} or the watcher, got {seat}")
+
     def clone(self) -> "State":
         """A State that shares nothing that can change, and that nobody listens to."""
         raise NotImplementedError

@@ -27,6 +27,7 @@ from backroom.games import find
 from backroom.record.seed import read_seed, seed_text
 
 FIRST_LINE: Final = "backroom record 1"
+LONGEST_NUMBER: Final = 9
 FIELDS: Final = ("game", "rules", "options", "seats", "seed", "actions")
 
 
@@ -125,14 +126,19 @@ def _value(lines: list[str], number: int, field: str) -> str:
 
 
 def _number(field: str, value: str) -> int:
-    if not value.isascii() or not value.isdigit():
-        raise BadRecord(f"expected {field} to be a number, got {value!r}")
+    if not value.isascii() or not value.isdigit() or len(value) > LONGEST_NUMBER:
+        raise BadRecord(f"expected {field} to be a number of up to {LONGEST_NUMBER} digits, got {value[:40]!r}")
     return int(value)
 
 
 def _options(text: str) -> dict[str, str]:
-    pairs = [item.partition("=") for item in text.split()]
-    return {name: value for name, _, value in pairs}
+    options: dict[str, str] = {}
+    for item in text.split():
+        name, equals, value = item.partition("=")
+        if not equals or name in options:
+            raise BadRecord(f"expected each option once, as name=value, got {item!r}")
+        options[name] = value
+    return options
 
 
 def _played(line: str) -> Played:

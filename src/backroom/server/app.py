@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
@@ -14,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
+from backroom.core.errors import Malformed
 from backroom.server import client, desk
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
@@ -103,12 +105,22 @@ def serve(
 
     def announce(address: str) -> None:
         print(f"Backroom is open at {address}", flush=True)
+        print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    _check_free(host, port)
     limits = Limits()
     delay = about(bot_delay)
     app = create_app(SqliteJournal(path), bot_delay=delay, limits=limits)
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
+
+
+def _check_free(host: str, port: int) -> None:
+    """Say plainly if the address cannot be had."""
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except OSError as error:
+        raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error

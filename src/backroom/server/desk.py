@@ -11,14 +11,14 @@ from starlette.routing import Route
 
 import backroom
 from backroom.bots import BOTS
-from backroom.core.errors import BackroomError, Malformed
+from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
 from backroom.server.headers import HEADERS
 from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
 from backroom.server.room import Room
 from backroom.store.errors import NoTable, StoreError
-from backroom.table.errors import Refusal
+from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
 
@@ -67,6 +67,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.CONFLICT, error.reason
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
+    elif isinstance(error, BadJournal | BadRecord):
+        status, reason = HTTPStatus.INTERNAL_SERVER_ERROR, "this table cannot be opened by this version of Backroom"
     elif isinstance(error, Malformed):
         status, reason = HTTPStatus.BAD_REQUEST, str(error)
     else:

@@ -10,7 +10,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     queue: int = 128  # messages waiting to be sent on one socket
     send_seconds: float = 10.0  # for one message to leave
     hello_seconds: float = 15.0  # for a caller to say who it is
-    sockets_per_table: int = 200
+    watchers_per_table: int = 200
+    sockets_per_seat: int = 8  # devices of one player
 
 
 class Pace:

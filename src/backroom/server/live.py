@@ -60,7 +60,7 @@ class LiveTable:
         seat: int | None = int(WATCHER) if secret is None else seat_of(secret, self._seats)
         if seat is None:
             return STRANGER
-        if len(self._places) >= self._limits.sockets_per_table:
+        if self._crowded(seat):
             return CROWDED
         if self._broken:
             return BROKEN
@@ -72,6 +72,11 @@ class LiveTable:
         if news:
             self.tell(EVERYONE, but=line)
         return seat
+
+    def _crowded(self, seat: int) -> bool:
+        """Watchers never keep a player from a seat."""
+        there = sum(place.seat == seat for place in self._places.values())
+        return there >= (self._limits.watchers_per_table if seat == WATCHER else self._limits.sockets_per_seat)
 
     def leave(self, line: Line) -> None:
         place = self._places.pop(line, None)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from backroom.bots import find_bot
-from backroom.core.errors import BackroomError
+from backroom.core.errors import BackroomError, BadSeats
 from backroom.core.rng import SEED_BITS, Rng
 from backroom.core.seat import MOST_SEATS
 from backroom.games import find
@@ -54,7 +54,10 @@ class Room:
     async def open(self, wish: NewTable) -> Seated:
         """A person takes the first seat, bots the others."""
         name = settle_name(wish.name)
-        find(wish.game, wish.options).check_seats(max(0, min(wish.seats, MOST_SEATS + 1)))
+        game = find(wish.game, wish.options)
+        if not 0 <= wish.seats <= MOST_SEATS:
+            raise BadSeats(f"expected {game.min_seats} to {game.max_seats} seats for {game.title}, got {wish.seats}")
+        game.check_seats(wish.seats)
         bots = [Player(name=bot, bot=wish.bot) for bot in bot_names(wish.seats - 1, taken=name)]
         table, (secret,) = await self.seat(wish.game, wish.options, (Player(name=name), *bots))
         return Seated(table=table, seat=0, secret=secret)

@@ -76,7 +76,7 @@ class Table:
         return self._state.view(Seat(seat))
 
     def legal(self, seat: int) -> vec[i64]:
-        return self._state.legal(Seat(seat))
+        return self._state.legal(Seat(seat))[:]  # a copy: a bot may do with it what it likes
 
     def why_not(self, seat: int, action: int) -> IllegalAction | None:
         return self._state.why_not(Seat(seat), action)

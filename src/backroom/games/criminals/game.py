@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.core.errors import BadOption
+from backroom.core.errors import BadOption, Malformed
 from backroom.core.game import Game
 from backroom.core.option import Option
 from backroom.core.rng import Rng
@@ -91,7 +91,8 @@ class Criminals(Game):
         return state
 
     def worlds(self, view: View) -> CriminalsWorlds:
-        assert isinstance(view, CriminalsView)
+        if not isinstance(view, CriminalsView):
+            raise Malformed(f"expected a view of {self.title}, got {type(view).__name__}")
         return CriminalsWorlds(self, view)
 
     def action_count(self) -> i64:

@@ -157,6 +157,7 @@ class CriminalsState(State):
         return Outcome([1 if has(self.winners, seat) else 0 for seat in range(self.seats)], self.winners)
 
     def view(self, seat: Seat) -> CriminalsView:
+        self.check_looker(seat)
         return sight.view(self, seat)
 
     def truth(self) -> CriminalsTruth:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.option import Option
 from backroom.core.rng import Rng
@@ -81,7 +82,8 @@ class Fbi(Game):
         return state
 
     def worlds(self, view: View) -> FbiWorlds:
-        assert isinstance(view, FbiView)
+        if not isinstance(view, FbiView):
+            raise Malformed(f"expected a view of {self.title}, got {type(view).__name__}")
         return FbiWorlds(self, view)
 
     def action_count(self) -> i64:

@@ -105,6 +105,7 @@ class FbiState(State):
         return scoring.outcome(self)
 
     def view(self, seat: Seat) -> FbiView:
+        self.check_looker(seat)
         return sight.view(self, seat)
 
     def truth(self) -> FbiTruth:

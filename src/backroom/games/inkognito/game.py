@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.option import Option
 from backroom.core.rng import Rng
@@ -93,7 +94,8 @@ class Inkognito(Game):
         return state
 
     def worlds(self, view: View) -> InkognitoWorlds:
-        assert isinstance(view, InkognitoView)
+        if not isinstance(view, InkognitoView):
+            raise Malformed(f"expected a view of {self.title}, got {type(view).__name__}")
         return InkognitoWorlds(self, view)
 
     def action_count(self) -> i64:

@@ -143,6 +143,7 @@ class InkognitoState(State):
         return match.outcome(self)
 
     def view(self, seat: Seat) -> InkognitoView:
+        self.check_looker(seat)
         return sight.view(self, seat)
 
     def truth(self) -> InkognitoTruth:
