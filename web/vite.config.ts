@@ -8,7 +8,7 @@ const server = 'http://127.0.0.1:8000';
 export default defineConfig({
   base: '/',
   plugins: [svelte(), icons({ compiler: 'svelte', scale: 1 })],
-  build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022' },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });

@@ -100,7 +100,7 @@ def test_a_stranger_sees_only_what_is_public(browser: Browser, server: Server) -
 def test_a_whole_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
     page = browser.new_page()
     watch = Watch(page)
-    page.goto(server.address)
+    page.goto(f"{server.address}/?pace=fast")
     page.get_by_test_id("name").focus()
     page.keyboard.type("Ann")
     _tab_to(page, '[data-testid="play-now"]')

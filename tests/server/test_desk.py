@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from backroom.games import GAMES
 from backroom.record.record import read
 from backroom.server.messages import GameInfo, Health, Problem
 from backroom.store.errors import NotWritten
@@ -31,7 +32,9 @@ def test_the_games(tmp_path: Path) -> None:
         async with open_house(tmp_path / "room.db") as house:
             status, headers, body = await house.http("GET", "/api/games")
             assert (status, headers["content-type"]) == (200, "application/json")
-            (fbi,) = msgspec.json.decode(body, type=tuple[GameInfo, ...])
+            games = {game.name: game for game in msgspec.json.decode(body, type=tuple[GameInfo, ...])}
+            assert list(games) == list(GAMES)
+            fbi = games["fbi"]
             assert (fbi.name, fbi.min_seats, fbi.max_seats, fbi.bots[0]) == ("fbi", 2, 5, "random")
             assert all(option.default in option.values for option in fbi.options)
 

@@ -12,7 +12,7 @@ from backroom.core.state import EVERYONE
 from backroom.server.door import same_origin
 from backroom.server.limits import Limits
 from backroom.server.messages import Hello, Ping, Refused
-from tests.server.house import Guest, first, open_house, run
+from tests.server.house import Guest, House, first, open_house, run
 
 
 @pytest.mark.parametrize("secret", ["", "wrong", "ä" * 40])
@@ -136,16 +136,24 @@ def test_a_hasty_caller_is_slowed_and_heard(tmp_path: Path) -> None:
     assert run(hasty()) >= 0.15  # never faster; how much slower is the machine's affair
 
 
-def test_a_table_has_room_for_so_many_sockets(tmp_path: Path) -> None:
+def test_a_table_has_room_for_so_many_watchers_and_always_for_its_players(tmp_path: Path) -> None:
     async def crowd() -> None:
-        async with open_house(tmp_path / "room.db", limits=Limits(sockets_per_table=2)) as house:
+        limits = Limits(watchers_per_table=2, sockets_per_seat=1)
+        async with open_house(tmp_path / "room.db", limits=limits) as house:
             seated = await house.open_table(2)
-            async with house.guest(seated.table), house.guest(seated.table), house.socket(seated.table) as socket:
-                guest = Guest(socket)
-                await guest.say(Hello())
-                assert (await guest.closed())[0] == 1013
+            async with house.guest(seated.table), house.guest(seated.table):
+                assert await _turned_away(house, seated.table, Hello())
+                async with house.guest(seated.table, seated.secret):
+                    assert await _turned_away(house, seated.table, Hello(secret=seated.secret))
 
     run(crowd())
+
+
+async def _turned_away(house: House, table: str, hello: Hello) -> bool:
+    async with house.socket(table) as socket:
+        guest = Guest(socket)
+        await guest.say(hello)
+        return (await guest.closed())[0] == 1013
 
 
 def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ test('releases form a scale from first to last, with none at zero', () => {
 
 test('the page proposes to give nothing away, else the first legal action', () => {
   expect(proposal(['release R4', 'release none'])).toBe('release none');
-  expect(proposal(['use R', 'use K'])).toBe('use R');
+  expect(proposal(['use R', 'use K'])).toBeNull();
+  expect(proposal(['use R'])).toBe('use R');
   expect(proposal([])).toBeNull();
 });
 

@@ -7,6 +7,8 @@ test('an address names a room', () => {
   expect(placeOf('/')).toEqual({ room: 'entrance' });
   expect(placeOf('/table/k7qx')).toEqual({ room: 'table', id: 'k7qx' });
   expect(placeOf(tablePath('a b'))).toEqual({ room: 'table', id: 'a b' });
+  expect(placeOf('/rules/fbi')).toEqual({ room: 'rules', game: 'fbi' });
+  expect(placeOf('/rules/chess')).toEqual({ room: 'nowhere' });
   expect(placeOf('/cellar')).toEqual({ room: 'nowhere' });
   expect(placeOf('/table/')).toEqual({ room: 'nowhere' });
 });

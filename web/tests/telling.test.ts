@@ -1,7 +1,8 @@
 /** The table between two updates: V3, told event by event, ends where the rulebook says. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FbiEvent } from '../src/lib/contract/messages';
-import { Stage, BEAT, LONGEST, TOO_MANY } from '../src/lib/fbi/stage.svelte';
+import { Stage, TOO_MANY, UNHURRIED } from '../src/lib/fbi/stage.svelte';
+import { PACES, TEMPO } from '../src/lib/table/pace';
 import { after } from '../src/lib/fbi/telling';
 import { ANN, BERT, CHRIS, DONNA, turnOne } from './table';
 
@@ -51,18 +52,45 @@ describe('the stage', () => {
     expect(stage.told).toHaveLength(1);
     expect(stage.shown.out).toEqual(['P-4']);
     expect(stage.busy).toBe(true);
-    vi.advanceTimersByTime(2 * BEAT);
+    vi.advanceTimersByTime(2 * TEMPO.normal.beat);
     expect(stage.busy).toBe(false);
     expect(stage.shown).toBe(truth);
     expect(stage.told).toHaveLength(2);
   });
 
-  test('never keeps anybody waiting longer than a second and a half', () => {
+  test('gives every event its time, however many wait', () => {
+    for (const pace of PACES) {
+      const stage = new Stage(turnOne(), [], {}, TEMPO[pace]);
+      stage.follow(truth, [{ seq: 1, events: V3 }]);
+      const told: number[] = [];
+      for (let ms = 0; stage.busy; ms += 10) {
+        while (stage.told.length > told.length) told.push(ms);
+        vi.advanceTimersByTime(10);
+      }
+      const beats = V3.filter(({ event }) => event !== 'locked').length;
+      expect(beats).toBeGreaterThan(UNHURRIED);
+      const steps = told.slice(1).map((at, k) => at - (told[k] ?? 0)).filter((step) => step > 0);
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(TEMPO[pace].least - 10);
+      expect(Math.max(...steps)).toBeLessThanOrEqual(TEMPO[pace].beat + 10);
+    }
+  });
+
+  test('can be skipped, and then shows the server\'s own view at once', () => {
     const stage = new Stage(turnOne(), [], {});
     stage.follow(truth, [{ seq: 1, events: V3 }]);
-    vi.advanceTimersByTime(LONGEST + 10);
+    stage.skip();
     expect(stage.busy).toBe(false);
-    expect(LONGEST).toBeLessThan(1_500);
+    expect(stage.shown).toBe(truth);
+    expect(stage.told).toHaveLength(V3.length);
+  });
+
+  test('shows the table for a moment before the final page', () => {
+    const stage = new Stage(turnOne(), [], {});
+    stage.follow(truth, [{ seq: 1, events: [{ event: 'ended', bonus: [], scores: [0, 0, 0, 0], winners: [ANN] }] }]);
+    vi.advanceTimersByTime(TEMPO.normal.curtain - 1);
+    expect(stage.busy).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(stage.busy).toBe(false);
   });
 
   test('does not retell what was there before, nor act out what was missed', () => {

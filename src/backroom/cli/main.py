@@ -81,9 +81,7 @@ def play(
 def arena(
     game: Annotated[str, typer.Argument(help="Which game.")],
     bots: Annotated[list[str], typer.Argument(help="A bot for each seat: `greedy random random`.")],
-    games: Annotated[
-        int, typer.Option(min=1, max=1_000_000, help="How many; players change seats after each.")
-    ] = 200,
+    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many; players change seats after each.")] = 200,
     option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
 ) -> None:
@@ -117,9 +115,7 @@ def _has_desktop() -> bool:
 @app.command()
 def backup(
     target: Annotated[Path, typer.Argument(help="Where to; the file must not exist.")],
-    db: Annotated[Path, typer.Option(help="The room's file; its server may be running.")] = Path(
-        "backroom.sqlite3"
-    ),
+    db: Annotated[Path, typer.Option(help="The room's file; its server may be running.")] = Path("backroom.sqlite3"),
 ) -> None:
     """Copy the room's file, whole and sound, while it is played in."""
     from backroom.store.backup import back_up

@@ -134,7 +134,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game: str
     name: str
     seats: int
-    bot: str = "greedy"
+    bot: str | None = None  # by default the strongest there is
     options: dict[str, str] = {}
 
 

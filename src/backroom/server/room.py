@@ -7,7 +7,7 @@ import secrets
 from functools import partial
 from typing import Final
 
-from backroom.bots import find_bot
+from backroom.bots import BOTS, find_bot
 from backroom.core.errors import BackroomError, BadSeats
 from backroom.core.rng import SEED_BITS, Rng
 from backroom.core.seat import MOST_SEATS
@@ -58,7 +58,8 @@ class Room:
         if not 0 <= wish.seats <= MOST_SEATS:
             raise BadSeats(f"expected {game.min_seats} to {game.max_seats} seats for {game.title}, got {wish.seats}")
         game.check_seats(wish.seats)
-        bots = [Player(name=bot, bot=wish.bot) for bot in bot_names(wish.seats - 1, taken=name)]
+        kind = list(BOTS[game.name])[-1] if wish.bot is None else wish.bot
+        bots = [Player(name=bot, bot=kind) for bot in bot_names(wish.seats - 1, taken=name)]
         table, (secret,) = await self.seat(wish.game, wish.options, (Player(name=name), *bots))
         return Seated(table=table, seat=0, secret=secret)
 

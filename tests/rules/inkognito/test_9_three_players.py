@@ -72,7 +72,7 @@ def test_9_4_nothing_is_shown_to_the_dummy() -> None:
     table = three().meet("Anna dummy")
     for action in ("show F+11", "show black identity", "demand first"):
         rule, reason = table.refusal("Anna", action)
-        assert (rule, reason) == ("INK-9.4", "you meet the dummy: look at one of its black cards, or decline")
+        assert (rule, reason) == ("INK-9.4", "you meet the dummy: look at its identity or number, or decline")
 
 
 def test_9_5_dummy_and_ambassador_alone_is_nothing() -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def make(state: "InkognitoState", caller: i64) -> None:
-    """7.2 The caller takes the telephone. R15 Nothing that was to be shown at this meeting is seen."""
+    """7.2 A number is dialled. R15 Nothing that was to be shown at this meeting is seen."""
     state.caller = caller
     state.called = meetings.choice(state, caller) - CALL
     if state.story is not None:
@@ -55,7 +55,7 @@ def name(state: "InkognitoState", seat: Seat, action: i64) -> None:
 
 
 def number_of(identity: Nibbles, number: Nibbles, ambassador: i64) -> Nibbles:
-    """2.4 The segments in the order of the agents who hold them."""
+    """2.4 For each agent the part that agent holds."""
     order: Nibbles = 0
     place: i64 = 0
     while place < PLACES:
@@ -90,7 +90,7 @@ def _people_right(state: "InkognitoState", people: i64) -> bool:
 
 
 def side_of(state: "InkognitoState", place: i64) -> Mask:
-    """1.3 F and B are partners, X and Z are."""
+    """1.3 The places of F and B, or of X and Z."""
     side: i64 = nibble(state.identity, place) >> 1
     found: Mask = 0
     other: i64 = 0

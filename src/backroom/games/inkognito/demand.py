@@ -89,7 +89,7 @@ def legal_answers(state: "InkognitoState", seat: Seat) -> vec[i64]:
 
 
 def answer(state: "InkognitoState", seat: Seat, action: i64) -> None:
-    """5.2 Only the demander sees it, R31 and an Ambassador who is a player."""
+    """5.2 Seen by the demander, R31 and an Ambassador who is a player."""
     state.acting = 0
     notes.keep(state, ENQUIRY, seat, asker(state), notes.what_of(action))
     state.settled += 1

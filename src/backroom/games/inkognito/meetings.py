@@ -140,7 +140,7 @@ def settle(state: "InkognitoState") -> None:
 
 
 def _caller(state: "InkognitoState", group: Mask) -> i64:
-    """R13 Of two callers the one earlier in this round's turn order. R34 The Ambassador comes last."""
+    """R13 Of two callers whoever played a location first. R34 The Ambassador comes last."""
     first: i64 = NOTHING
     best: i64 = PLACES
     while group != 0:

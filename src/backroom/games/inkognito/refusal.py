@@ -99,7 +99,7 @@ def _why_not_choose(state: "InkognitoState", seat: Seat, action: i64) -> Illegal
     if how == GLANCE:
         if action >= LOOK:
             return None
-        return IllegalAction("INK-9.4", "you meet the dummy: look at one of its black cards, or decline")
+        return IllegalAction("INK-9.4", "you meet the dummy: look at its identity or number, or decline")
     other: i64 = state.ambassador if how == AUDIENCE else TABLES.lowest[group & ~bit(seat)]
     return _why_not_show(state, seat, other, action)
 

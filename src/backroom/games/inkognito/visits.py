@@ -84,7 +84,7 @@ def begin_round(state: "InkognitoState") -> None:
 
 
 def _ask(state: "InkognitoState") -> None:
-    """3.1 In turn, clockwise. 9.3 At the dummy's turn a player plays for it."""
+    """3.1 In turn, clockwise. 9.3 The dummy's is played by the mover."""
     place: i64 = state.agent_at(state.asked)
     state.acting = bit(state.mover if place == state.dummy else place)
 

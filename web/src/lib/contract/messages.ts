@@ -563,7 +563,7 @@ export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly seats: number;
-  readonly bot: string;
+  readonly bot: string | null; // by default the strongest there is
   readonly options: Readonly<Record<string, string>>;
 }
 

@@ -44,9 +44,9 @@ export const scale = (legal: readonly string[]): readonly string[] => {
   return legal.toSorted((a, b) => worth(b) - worth(a));
 };
 
-/** What the page proposes before anything is touched: give nothing away, or the first that is legal. */
+/** What the page proposes before anything is touched: give nothing away, or the only thing there is; no arrest among several. */
 export const proposal = (legal: readonly string[]): string | null =>
-  legal.find((action) => action === 'release none') ?? legal[0] ?? null;
+  legal.find((action) => action === 'release none') ?? (legal.length === 1 ? (legal[0] ?? null) : null);
 
 /** A touch on an agent: on, off, or in place of the older of two. */
 export const toggle = (chosen: readonly Agent[], agent: Agent): readonly Agent[] =>

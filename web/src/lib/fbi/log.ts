@@ -38,7 +38,7 @@ const describe = (key: string, event: FbiEvent, who: (seat: number) => string, m
       return null;
     case 'forced':
       return line(key, null, text.forced(event.colour));
-    case 'shown':
+    case 'agent_shown':
       return line(key, event.seat, text.shown(who(event.seat), event.agent));
     case 'arrested':
       return line(

@@ -7,6 +7,8 @@ export interface Place {
   readonly seat: number;
   /** What the seat counts, or null while it has yet to release. */
   readonly value: number | null;
+  /** What it would count if the card in hand were released: not yet played. */
+  readonly tentative: boolean;
   /** The earliest place it can get, 1 for the first. */
   readonly first: number;
   /** The latest place it can still slip to. */
@@ -22,17 +24,43 @@ export interface Candidate {
   readonly card: Card | null;
 }
 
-/** 4.3d, 4.3e The order as it would stand if the candidate's card were released now. */
+interface Bid {
+  readonly seat: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** 4.3b, 4.3c Slammers are open: no seat bids more than its best card, less than its worst, and none counts 0. */
+const bidOf = (view: FbiView, candidate: Candidate | null, seat: number): Bid => {
+  if (seat !== candidate?.seat && view.waiting.includes(seat)) {
+    const values = (view.slammers[seat] ?? []).map(valueOf);
+    return { seat, lowest: Math.min(0, ...values), highest: Math.max(0, ...values) };
+  }
+  const value = valueOf(seat === candidate?.seat ? candidate.card : (view.released[seat] ?? null));
+  return { seat, lowest: value, highest: value };
+};
+
+/**
+ * 4.3d, 4.3e The order as it would stand if the candidate's card were released now, likeliest first.
+ * Bids do not depend on one another, so a seat's earliest place is its best bid against the worst of all others.
+ */
 export const previewOrder = (view: FbiView, candidate: Candidate | null): readonly Place[] => {
-  const open = view.waiting.filter((seat) => seat !== candidate?.seat);
-  const value = (seat: number): number =>
-    seat === candidate?.seat ? valueOf(candidate.card) : valueOf(view.released[seat] ?? null);
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-  const known = seats
-    .filter((seat) => !open.includes(seat))
-    .sort((a, b) => value(b) - value(a) || distance(view, a) - distance(view, b))
-    .map((seat, ahead) => ({ seat, value: value(seat), first: ahead + 1, last: ahead + 1 + open.length }));
-  return [...known, ...open.map((seat) => ({ seat, value: null, first: 1, last: view.seats }))];
+  const bids = Array.from({ length: view.seats }, (_, seat) => bidOf(view, candidate, seat));
+  const ahead = (one: number, oneSeat: number, other: number, otherSeat: number): boolean =>
+    one === other ? distance(view, oneSeat) < distance(view, otherSeat) : one > other;
+  return bids
+    .map((mine): Place => {
+      const others = bids.filter(({ seat }) => seat !== mine.seat);
+      const tentative = mine.seat === candidate?.seat;
+      return {
+        seat: mine.seat,
+        value: !tentative && view.waiting.includes(mine.seat) ? null : mine.highest,
+        tentative,
+        first: 1 + others.filter((other) => ahead(other.lowest, other.seat, mine.highest, mine.seat)).length,
+        last: 1 + others.filter((other) => ahead(other.highest, other.seat, mine.lowest, mine.seat)).length,
+      };
+    })
+    .sort((a, b) => a.first + a.last - b.first - b.last || a.first - b.first || distance(view, a.seat) - distance(view, b.seat));
 };
 
 /** 4.5a, 4.5b Who acts in each of the 2N steps: down the order, then back. */

@@ -1,13 +1,13 @@
-/** What the table shows at this moment. Several events of one update are told one after another, never for long. */
+/** What the table shows at this moment. Several events of one update are told one after another, slowly enough to follow. */
 import type { FbiEvent, FbiView, Happened } from '../contract/messages';
+import { TEMPO, type Tempo } from '../table/pace';
 import type { Options } from './scoring';
 import { after } from './telling';
 
-/** Milliseconds for one event, and for all that are waiting: the same whatever a card or an agent turns out to be. */
-export const BEAT = 420;
-export const LONGEST = 1_400;
+/** So many events are told at their full length; more of them are told faster, down to the tempo's least. */
+export const UNHURRIED = 8;
 /** More than this was missed, not waited for: it is shown at once. */
-export const TOO_MANY = 16;
+export const TOO_MANY = 24;
 
 /** An event with its own name in the log. */
 export interface Told {
@@ -15,22 +15,26 @@ export interface Told {
   readonly event: FbiEvent;
 }
 
+/** At a table of FBI nothing else happens. */
 const tell = (happened: Happened): readonly Told[] =>
-  happened.events.map((event, k) => ({ key: `${happened.seq}.${k}`, event }));
+  happened.events.map((event, k) => ({ key: `${happened.seq}.${k}`, event: event as FbiEvent }));
 
 export class Stage {
   shown = $state.raw<FbiView>() as FbiView;
   told = $state.raw<readonly Told[]>([]);
   busy = $state.raw(false);
+  /** May change between two events. */
+  tempo: Tempo;
 
   #truth: FbiView;
   #seq = -1;
   #queue: readonly Told[] = [];
-  #beat = BEAT;
+  #beat = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #options: Options;
 
-  constructor(view: FbiView, story: readonly Happened[], options: Options) {
+  constructor(view: FbiView, story: readonly Happened[], options: Options, tempo: Tempo = TEMPO.normal) {
+    this.tempo = tempo;
     this.#options = options;
     this.#truth = view;
     this.shown = view;
@@ -50,8 +54,13 @@ export class Stage {
     this.#queue = [...this.#queue, ...fresh];
     const beats = this.#queue.filter(({ event }) => event.event !== 'locked').length;
     if (beats === 0 || beats > TOO_MANY) return this.#catchUp();
-    this.#beat = Math.min(BEAT, LONGEST / beats);
+    this.#beat = Math.max(this.tempo.least, Math.min(this.tempo.beat, (this.tempo.beat * UNHURRIED) / beats));
     if (!this.busy) this.#next();
+  }
+
+  /** Not to be waited for any longer: all of it at once. */
+  skip(): void {
+    if (this.busy) this.#catchUp();
   }
 
   end(): void {
@@ -66,7 +75,7 @@ export class Stage {
     this.told = [...this.told, now];
     this.shown = after(this.shown, now.event, this.#options);
     if (now.event.event === 'locked') this.#next();
-    else this.#timer = setTimeout(() => this.#next(), this.#beat);
+    else this.#timer = setTimeout(() => this.#next(), now.event.event === 'ended' ? this.tempo.curtain : this.#beat);
   }
 
   /** Nothing left to tell: the server's own View. */

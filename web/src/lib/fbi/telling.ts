@@ -56,7 +56,7 @@ const moved = (view: FbiView, event: FbiEvent, options: Options): FbiView => {
     case 'locked':
       return { ...view, locked: [...new Set([...view.locked, event.seat])] };
     case 'forced':
-    case 'shown':
+    case 'agent_shown':
       return view;
     case 'arrested': {
       const { seat, card } = event;

@@ -1,9 +1,17 @@
 /** Which room the address names, and going from one to another without loading the page again. */
 
-export type Place = { readonly room: 'entrance' } | { readonly room: 'table'; readonly id: string } | { readonly room: 'nowhere' };
+import { hasBook } from '../rules/address';
+
+export type Place =
+  | { readonly room: 'entrance' }
+  | { readonly room: 'table'; readonly id: string }
+  | { readonly room: 'rules'; readonly game: string }
+  | { readonly room: 'nowhere' };
 
 export const placeOf = (path: string): Place => {
   if (path === '/') return { room: 'entrance' };
+  const rules = /^\/rules\/([^/]+)\/?$/.exec(path);
+  if (rules?.[1] !== undefined) return hasBook(rules[1]) ? { room: 'rules', game: rules[1] } : { room: 'nowhere' };
   const table = /^\/table\/([^/]+)\/?$/.exec(path);
   return table?.[1] === undefined ? { room: 'nowhere' } : { room: 'table', id: decodeURIComponent(table[1]) };
 };

@@ -20,7 +20,7 @@ export interface Listener {
   /** The line is down; it will be dialled again. */
   lost(): void;
   /** The server does not want this caller. */
-  turnedAway(reason: string): void;
+  turnedAway(reason: string, code: number): void;
 }
 
 export class Link {
@@ -108,7 +108,7 @@ export class Link {
     if (this.#ended) return;
     if (code >= LAST_WORD) {
       this.#ended = true;
-      this.#listener.turnedAway(reason);
+      this.#listener.turnedAway(reason, code);
       return;
     }
     this.#listener.lost();

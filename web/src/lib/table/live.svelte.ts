@@ -7,12 +7,16 @@ export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
 
 /** How long an accepted action may look pending if its update does not follow. */
 const GRACE = 3_000;
+/** The code with which the server closes a table that it does not know. */
+const NO_TABLE = 4404;
 
 export class LiveTable {
   readonly id: string;
   line = $state.raw<Line>('connecting');
   /** Why the server does not want us here. */
   turnedAway = $state.raw('');
+  /** The server knows no table of this name. */
+  unknown = $state.raw(false);
   welcome = $state.raw<Welcome | null>(null);
   players = $state.raw<readonly Player[]>([]);
   view = $state.raw<AnyView | null>(null);
@@ -39,7 +43,7 @@ export class LiveTable {
         opened: () => this.#link.send({ type: 'hello', secret: this.#secret, since: this.#seq }),
         heard: (message) => this.#hear(message),
         lost: () => (this.line = this.welcome === null ? 'connecting' : 'reconnecting'),
-        turnedAway: (reason) => this.#close(reason),
+        turnedAway: (reason, code) => this.#close(reason, code),
       },
       dial,
     );
@@ -121,8 +125,9 @@ export class LiveTable {
     if (this.pending?.key === key) this.pending = null;
   }
 
-  #close(reason: string): void {
+  #close(reason: string, code: number): void {
     this.line = 'turned away';
+    this.unknown = code === NO_TABLE;
     this.turnedAway = reason;
     this.#link.end();
   }

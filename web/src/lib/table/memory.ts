@@ -1,6 +1,10 @@
 /** What this browser remembers: the name, and for each table the secret that makes a seat mine. */
 
 const NAME = 'backroom.name';
+const PACE = 'backroom.pace';
+const TABLES = 'backroom.tables';
+/** So many tables are offered to go on with. */
+export const MOST_TABLES = 4;
 const seatOf = (table: string): string => `backroom.seat.${table}`;
 
 /** Storage may be forbidden or full; the evening goes on without it. */
@@ -20,6 +24,14 @@ const remember = (what: string, value: string): void => {
   }
 };
 
+const forget = (what: string): void => {
+  try {
+    localStorage.removeItem(what);
+  } catch {
+    // It was never kept.
+  }
+};
+
 const passing = new Map<string, string>();
 
 export const recallName = (): string => recall(NAME) ?? '';
@@ -29,4 +41,43 @@ export const recallSeat = (table: string): string | null => recall(seatOf(table)
 export const rememberSeat = (table: string, secret: string): void => {
   passing.set(table, secret);
   remember(seatOf(table), secret);
+};
+
+export const recallPace = (): string | null => recall(PACE);
+export const rememberPace = (pace: string): void => remember(PACE, pace);
+
+/** A table with a game under way. */
+export interface Unfinished {
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly turn: string;
+}
+
+const isUnfinished = (one: unknown): one is Unfinished =>
+  typeof one === 'object' && one !== null && 'table' in one && typeof one.table === 'string' && 'game' in one && typeof one.game === 'string';
+
+/** Games that this browser has a seat in and has not seen the end of, the latest first. */
+export const recallUnfinished = (): readonly Unfinished[] => {
+  try {
+    const kept: unknown = JSON.parse(recall(TABLES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isUnfinished) : [];
+  } catch {
+    return [];
+  }
+};
+
+const others = (table: string): readonly Unfinished[] => recallUnfinished().filter((one) => one.table !== table);
+
+export const rememberUnfinished = (one: Unfinished): void =>
+  remember(TABLES, JSON.stringify([one, ...others(one.table)].slice(0, MOST_TABLES)));
+
+/** The game is over, or the server knows nothing of it. */
+export const forgetUnfinished = (table: string): void => remember(TABLES, JSON.stringify(others(table)));
+
+/** The server knows no such table: neither the game nor the seat is worth keeping. */
+export const forgetTable = (table: string): void => {
+  forgetUnfinished(table);
+  passing.delete(table);
+  forget(seatOf(table));
 };
