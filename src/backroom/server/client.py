@@ -22,7 +22,7 @@ ASK_AGAIN = "no-cache"
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Backroom</title>
 <h1>Backroom is running, but its web client has not been built.</h1>
-<p>Build it with <code>make play</code> and load this page again. The games are being served under <code>/api</code>.</p>
+<p>Build it with <code>make play</code> and load this page again. The games are served under <code>/api</code>.</p>
 </html>
 """
 
