@@ -22,6 +22,7 @@ def wait_for_my_choice(page: Page) -> str:
         """() => {
             const table = window.document.querySelector('[data-testid=phase]');
             const button = window.document.querySelector('[data-testid=primary]');
+            if (table === null) return false; // the page is still loading
             const asked = table.dataset.decision !== '' && table.dataset.pending === 'false' && button !== null;
             return asked || window.document.querySelector('[data-testid=final]') !== null;
         }""",
