@@ -14,6 +14,11 @@ INTERPRETED = {
     "games/fbi/decks.py": "reads a file once",
     "games/fbi/story.py": "msgspec Structs",
     "games/fbi/view.py": "msgspec Structs",
+    "games/getaway/__init__.py": "a docstring",
+    "games/getaway/cards.py": "reads a file once",
+    "games/getaway/checks.py": "checks what was read, once",
+    "games/getaway/story.py": "msgspec Structs",
+    "games/getaway/view.py": "msgspec Structs",
     "bots/__init__.py": "the list of bots, looked at once",
 }
 

@@ -1,4 +1,7 @@
-"""Every game, under every option, at every number of seats: a game joins by being listed in `backroom.games`."""
+"""Every game, under every option and at every number of seats: a game joins by being listed in `backroom.games`.
+
+The defaults are played at every number of seats; each other value of an option at the fewest and at the most.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -11,6 +14,9 @@ from backroom.core.game import Game
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import State
 from backroom.games import GAMES, find
+
+SCALE = 6
+"""Values an option may have before it is taken for a scale."""
 
 
 class Case(NamedTuple):
@@ -26,10 +32,11 @@ class Case(NamedTuple):
 
 
 def _option_sets(name: str) -> Iterator[tuple[tuple[str, str], ...]]:
-    """The defaults, then each other value of each option by itself."""
+    """The defaults, then each other value of each option by itself; of a scale only its two ends."""
     yield ()
     for option in find(name).schema:
-        for value in option.values:
+        values = option.values if len(option.values) <= SCALE else (option.values[0], option.values[-1])
+        for value in values:
             if value != option.default:
                 yield ((option.name, value),)
 
@@ -38,7 +45,8 @@ def _cases() -> Iterator[Case]:
     for name in GAMES:
         game = find(name)
         for options in _option_sets(name):
-            for seats in range(game.min_seats, game.max_seats + 1):
+            few, most = int(game.min_seats), int(game.max_seats)
+            for seats in (few, most) if options else range(few, most + 1):
                 yield Case(name, options, seats)
 
 

@@ -9,7 +9,10 @@ from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
 
-BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {"fbi": {"random": RandomBot, "greedy": FbiGreedy}}
+BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
+    "fbi": {"random": RandomBot, "greedy": FbiGreedy},
+    "getaway": {"random": RandomBot},
+}
 """For each game its bots, the weakest first."""
 
 
