@@ -11,6 +11,8 @@ FBI = "Backroom fbi, native playouts"
 DRIVEN = "Backroom fbi, driven from Python"
 CLONES = "Backroom fbi, states cloned"
 WORLDS = "Backroom fbi, worlds sampled"
+GETAWAY = "Backroom getaway, native playouts"
+RACES = "Backroom getaway, rounds raced"
 
 GOALS = [
     Goal(
@@ -19,7 +21,16 @@ GOALS = [
     Goal(
         "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
     ),
-    Goal("driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0),
+    Goal(
+        "getaway: native playouts, at least OpenSpiel's hearts rollouts",
+        GETAWAY,
+        "OpenSpiel hearts, native rollouts",
+        1.0,
+    ),
+    Goal("getaway: rounds raced, at least 3,000 per second", RACES, "", 3_000),
+    Goal(
+        "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
+    ),
     Goal("worlds sampled, at least 500,000 per second", WORLDS, "", 500_000),
     Goal("a clone in less than 1.5 microseconds: at least 666,667 per second", CLONES, "", 666_667),
 ]
@@ -35,6 +46,7 @@ def main() -> None:
     games = ("hearts", "spades")
     subjects = [
         engine.native(),
+        *engine.getaway(),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),
@@ -46,8 +58,9 @@ def main() -> None:
     page = [
         "# Benchmarks",
         "",
-        "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
-        "one seat. FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
+        "Random play of FBI and of Getaway with 4 players beside OpenSpiel's hearts and spades, in one run. A decision",
+        "is one action of one seat. FBI plays forced second-pass arrests by itself and does not count them;",
+        "OpenSpiel counts every card.",
         "Made by `make bench`.",
         "",
         *facts(asked.seconds, asked.repeats),

@@ -8,7 +8,7 @@ import msgspec
 from backroom.bots import find_bot
 from backroom.core.bits import members
 from backroom.core.rng import Rng
-from backroom.core.seat import WATCHER, Seat
+from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import EVERYONE, State
 from backroom.games import find
 
@@ -32,6 +32,10 @@ GAMES = [
     Golden("fbi", 2, (), "random"),
     Golden("fbi", 5, (("arrest", "top"), ("deck", "fbi59-c")), "random"),
     Golden("fbi", 3, (("arrest", "free"), ("bonus_count", "villains")), "random"),
+    Golden("getaway", 2, (), "greedy"),
+    Golden("getaway", 5, (), "random"),
+    Golden("getaway", 4, (("stalemate", "showdown"), ("redeal", "same_pool")), "random"),
+    Golden("getaway", 3, (("wrong_cards", "refused"),), "greedy"),
 ]
 
 
@@ -39,17 +43,26 @@ def told(golden: Golden) -> str:
     game = find(golden.game, dict(golden.options))
     state = game.deal(golden.seats, 2026)
     bots = [find_bot(golden.bot, game, Rng(seat)) for seat in range(golden.seats)]
+    order = Rng(2026)
     seen: dict[Seat, dict[str, object]] = {}
     lines = [f"{golden.game} with {golden.seats}: {' '.join(f'{n}={v}' for n, v in game.options.items())}", ""]
     lines += _seen(state, seen)
     while state.to_act():
-        seat = Seat(members(state.to_act())[0])
-        action = bots[seat].choose(state.view(seat), state.legal(seat))
+        seat = _next(state, order)
+        legal = state.legal(seat)
+        action = int(legal[0]) if seat == HOUSE else int(bots[seat].choose(state.view(seat), legal))
         state.story = []
         state.play(seat, action)
         lines += ["", f"> {seat} {game.action_name(action)}", *_heard(state), *_seen(state, seen)]
     final = state.outcome()
     return "\n".join([*lines, "", f"scores {final.scores}, winners {members(final.winners)}", ""])
+
+
+def _next(state: State, order: Rng) -> Seat:
+    """The first that may act; in a race, where nothing is sealed, one of them as drawn."""
+    acting = members(state.to_act())
+    race = len(acting) > 1 and state.sealed() == 0
+    return Seat(acting[order.below(len(acting))] if race else acting[0])
 
 
 def _heard(state: State) -> list[str]:

@@ -5,10 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from backroom.core.view import View
+from backroom.games.fbi.view import FbiView
 from backroom.record.record import read, replay
 from backroom.record.seed import read_seed, verify_seed
 from backroom.server.messages import Accepted, Ping, Refused, Update
 from tests.server.house import first, open_house, run
+
+
+def fbi(view: View) -> FbiView:
+    assert isinstance(view, FbiView)
+    return view
 
 
 def test_a_game_against_bots_to_the_end(tmp_path: Path) -> None:
@@ -19,12 +26,13 @@ def test_a_game_against_bots_to_the_end(tmp_path: Path) -> None:
                 assert ann.welcome is not None
                 assert (ann.welcome.table, ann.welcome.seat, ann.welcome.game) == (seated.table, 0, "fbi")
                 await ann.play(first)
-                assert ann.now.view.phase == "over"
+                final = fbi(ann.now.view)
+                assert final.phase == "over"
                 assert ann.now.seed is not None
                 verify_seed(read_seed(ann.now.seed), ann.welcome.commitment)
             status, _, text = await house.http("GET", f"/api/tables/{seated.table}/record")
             assert status == 200
-            assert tuple(replay(read(text.decode())).outcome().scores) == ann.now.view.scores
+            assert tuple(replay(read(text.decode())).outcome().scores) == final.scores
 
     run(game())
 
@@ -104,7 +112,7 @@ def test_a_client_resumes_by_the_number_it_has_seen(tmp_path: Path) -> None:
         async with open_house(tmp_path / "room.db") as house:
             seated = await house.open_table(3)
             async with house.guest(seated.table, seated.secret) as ann:
-                await ann.play(first, until=lambda update: update.view.turn == 3)
+                await ann.play(first, until=lambda update: fbi(update.view).turn == 3)
             async with house.guest(seated.table, seated.secret) as whole:
                 story = whole.now.story
             for since in (1, 5, story[-1].seq - 1, story[-1].seq, 9999):
@@ -158,7 +166,7 @@ def test_a_watcher_sees_the_public_view_to_the_end(tmp_path: Path, seats: int) -
                 assert watcher.welcome.seat == -1
                 await asyncio.gather(ann.play(first), watcher.until(lambda: watcher.now.seed is not None))
                 updates = [message for message in map(_update, watcher.heard) if message]
-                assert all(update.decision is None and update.view.kept == () for update in updates)
+                assert all(update.decision is None and fbi(update.view).kept == () for update in updates)
                 refused = await watcher.act("release none", decision="1.0")
                 assert isinstance(refused, Refused)
                 assert "watcher" in refused.reason

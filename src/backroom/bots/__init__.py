@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from backroom.bots.bot import Bot
 from backroom.bots.fbi_greedy import FbiGreedy
+from backroom.bots.getaway_greedy import GetawayGreedy
 from backroom.bots.random_bot import RandomBot
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
@@ -11,7 +12,7 @@ from backroom.core.rng import Rng
 
 BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
     "fbi": {"random": RandomBot, "greedy": FbiGreedy},
-    "getaway": {"random": RandomBot},
+    "getaway": {"random": RandomBot, "greedy": GetawayGreedy},
 }
 """For each game its bots, the weakest first."""
 

@@ -7,17 +7,18 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from backroom.bots import find_bot
-from backroom.cli.fbi import draw
+from backroom.cli import fbi, getaway
 from backroom.core.bits import members
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
-from backroom.core.seat import Seat
+from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import State
 from backroom.record.record import Played, begin, write
 from backroom.record.seed import commitment, read_seed
 
 YOU = Seat(0)
+DRAW = {"fbi": fbi.draw, "getaway": getaway.draw}
 NAMES = ("Ann (you)", "Bert", "Chris", "Donna", "Eve", "Fritz", "Gina", "Hal", "Ida")
 
 
@@ -26,17 +27,21 @@ def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: P
     state = game.deal(seats, number)
     bots = [find_bot(bot, game, Rng(randbits(SEED_BITS))) for _ in range(seats)]
     names = NAMES[:seats]
+    order = Rng(number).fork()
     console.print(f"{game.title}. The hash of the seed is {commitment(number)}.")
     console.print("Answer with a number or in words; [bold]q[/] leaves the table.\n")
     state.story = []
     played: list[Played] = []
     try:
         while state.to_act():
-            seat = Seat(members(state.to_act())[0])
+            seat = next_seat(state, order)
             _tell(state, names, console)
-            action = (
-                _ask(state, names, console) if seat == YOU else bots[seat].choose(state.view(seat), state.legal(seat))
-            )
+            if seat == HOUSE:
+                action = int(state.legal(seat)[0])
+            elif seat == YOU:
+                action = _ask(state, names, console)
+            else:
+                action = int(bots[seat].choose(state.view(seat), state.legal(seat)))
             state.play(seat, action)
             played.append(Played(int(seat), game.action_name(action)))
         _tell(state, names, console)
@@ -46,6 +51,13 @@ def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: P
         record = replace(begin(game, seats, number), actions=tuple(played))
         save.write_text(write(record), "utf-8")
         console.print(f"The record is in {save}.")
+
+
+def next_seat(state: State, order: Rng) -> Seat:
+    """Whose turn it is; in a race, where all may act at any time and nothing is sealed, one of them is drawn."""
+    acting = members(state.to_act())
+    race = len(acting) > 1 and state.sealed() == 0
+    return Seat(acting[order.below(len(acting))] if race else acting[0])
 
 
 def _tell(state: State, names: tuple[str, ...], console: Console) -> None:
@@ -58,7 +70,7 @@ def _ask(state: State, names: tuple[str, ...], console: Console) -> int:
     """Ask until the answer is an action the rules allow."""
     view = state.view(YOU)
     legal = list(state.legal(YOU))
-    draw(view, names, console)
+    DRAW[state.game.name](view, names, console)
     for number, action in enumerate(legal, 1):
         console.print(f"  [bold]{number:>2}[/] {state.game.action_name(action)}", highlight=False)
     while True:

@@ -10,9 +10,11 @@ import msgspec
 
 from backroom.games.fbi.story import FbiEvent
 from backroom.games.fbi.view import FbiView
+from backroom.games.getaway.story import GetawayEvent
+from backroom.games.getaway.view import GetawayView
 
-AnyView = FbiView  # a union of every game's View, told apart by `game`
-AnyEvent = FbiEvent
+AnyView = FbiView | GetawayView  # a union of every game's View, told apart by `game`
+AnyEvent = FbiEvent | GetawayEvent
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -91,6 +91,8 @@ class Tables:
         self.points: vec[i64] = vec[i64]()  # of each card
         self.main: vec[i64] = vec[i64]()  # of each card, its main object
         self.deck: vec[i64] = vec[i64]()  # 3a the 48 cards of a deck without its Stops
+        self.just_start: vec[i64] = vec[i64]([START])
+        self.just_quiet: vec[i64] = vec[i64]([QUIET])
         self.places: vec[Nibbles] = vec[i64]()  # for 13 cards in a row, which of them are there, lowest first
         self.counts: vec[i64] = vec[i64]()  # and how many
         for top in FACES.faces:

@@ -18,7 +18,7 @@ from backroom.games.getaway.components import (
     WAIT,
     landing,
 )
-from backroom.games.getaway.story import Laid
+from backroom.games.getaway.story import CardLaid
 
 if TYPE_CHECKING:
     from backroom.games.getaway.state import GetawayState
@@ -33,23 +33,35 @@ def playable(state: "GetawayState", seat: i64) -> Mask:
 
 def legal(state: "GetawayState", seat: Seat) -> vec[i64]:
     """5a At any time. 5h Waiting is always allowed. R25 So is agreeing to call the round off, once."""
-    actions: vec[i64] = vec[i64](capacity=20)
     held: Mask = playable(state, seat)
+    agreed: bool = state.agreed & bit(seat) != 0
+    cards: i64 = held_cards(held)
+    actions: vec[i64] = TABLES.deck[: cards + 1 if agreed else cards + 2]  # of the right length, to be written over
+    place: i64 = 0
     first: i64 = 0
     while held != 0:
         field: i64 = held & 8191
         places: i64 = TABLES.places[field]
-        left: i64 = TABLES.counts[field]
-        while left > 0:
-            actions = append(actions, first + (places & 15))
+        last: i64 = place + TABLES.counts[field]
+        while place < last:
+            actions[place] = first + (places & 15)
             places >>= 4
-            left -= 1
+            place += 1
         held >>= 13
         first += 13
-    actions = append(actions, WAIT)
-    if state.agreed & bit(seat) == 0:
-        actions = append(actions, AGREE)
+    actions[cards] = WAIT
+    if not agreed:
+        actions[cards + 1] = AGREE
     return actions
+
+
+def held_cards(held: Mask) -> i64:
+    """How many cards a hand has."""
+    found: i64 = 0
+    while held != 0:
+        found += TABLES.counts[held & 8191]
+        held >>= 13
+    return found
 
 
 def lay(state: "GetawayState", seat: Seat, own: i64) -> None:
@@ -62,7 +74,7 @@ def lay(state: "GetawayState", seat: Seat, own: i64) -> None:
     state.agreed = 0
     state.quiet = 0
     if state.story is not None:
-        state.tell(Laid(seat=int(seat), card=CARD_NAMES[card]))
+        state.tell(CardLaid(seat=int(seat), card=CARD_NAMES[card]))
     if own >= STOP:
         review.close(state, seat)
     elif hand == 0:

@@ -20,7 +20,7 @@ from backroom.games.getaway.components import (
     STOP,
     TABLES,
 )
-from backroom.games.getaway.story import Prepared, Started
+from backroom.games.getaway.story import RaceStarted, RoundPrepared
 
 if TYPE_CHECKING:
     from backroom.games.getaway.state import GetawayState
@@ -46,7 +46,7 @@ def prepare(state: "GetawayState") -> None:
         state.acting |= bit(0)
     if state.story is not None:
         hands = tuple([int(state.teams.hand[seat]) for seat in range(state.seats)])
-        state.tell(Prepared(round=state.round, location=CARD_NAMES[state.location], hands=hands))
+        state.tell(RoundPrepared(round=state.round, location=CARD_NAMES[state.location], hands=hands))
 
 
 def _deal(state: "GetawayState", side: i64) -> None:
@@ -125,4 +125,4 @@ def start(state: "GetawayState", seat: Seat) -> None:
     state.reviewed_location = 0
     state.acting = state.teams.everybody | bit(HOUSE)
     if state.story is not None:
-        state.tell(Started(round=state.round))
+        state.tell(RaceStarted(round=state.round))

@@ -17,7 +17,7 @@ from backroom.games.getaway.components import (
     SIDE_NAMES,
     STOP,
 )
-from backroom.games.getaway.story import Reviewed, Won
+from backroom.games.getaway.story import LocationsWon, RoundReviewed
 
 if TYPE_CHECKING:
     from backroom.games.getaway.state import GetawayState
@@ -49,7 +49,7 @@ def conclude(state: "GetawayState", winner: i64) -> None:
     if state.story is not None:
         shown = sight.review(state)
         assert shown is not None
-        state.tell(Reviewed(review=shown))
+        state.tell(RoundReviewed(review=shown))
     if winner != NOTHING and count(octet(state.won, winner)) == 3:
         _end(state, winner)
         return
@@ -78,4 +78,4 @@ def _end(state: "GetawayState", winner: i64) -> None:
         seat += 1
     state.pools = vec[i64]([0, 0])
     if state.story is not None:
-        state.tell(Won(side=SIDE_NAMES[winner], winners=tuple(members(state.teams.members[winner]))))
+        state.tell(LocationsWon(side=SIDE_NAMES[winner], winners=tuple(members(state.teams.members[winner]))))

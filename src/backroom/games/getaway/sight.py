@@ -23,12 +23,12 @@ from backroom.games.getaway.components import (
     SIDE_NAMES,
     STOP,
 )
-from backroom.games.getaway.view import Card, GetawayTruth, GetawayView, Landed, Phase, Review
+from backroom.games.getaway.view import GetawayCard, GetawayPhase, GetawayTruth, GetawayView, Landed, Review
 
 if TYPE_CHECKING:
     from backroom.games.getaway.state import GetawayState
 
-PHASES: Final[tuple[Phase, ...]] = ("ready", "race", "over")
+PHASES: Final[tuple[GetawayPhase, ...]] = ("ready", "race", "over")
 
 
 def view(state: "GetawayState", seat: Seat) -> GetawayView:
@@ -97,15 +97,15 @@ def closing_side(pile: vec[i64]) -> i64:
     return card // DECK if card % DECK >= STOP else NOTHING
 
 
-def _hand(state: "GetawayState", seat: Seat) -> tuple[Card, ...]:
+def _hand(state: "GetawayState", seat: Seat) -> tuple[GetawayCard, ...]:
     return _cards(state.hands[seat], state.teams.side[seat])
 
 
-def _cards(held: Mask, side: i64) -> tuple[Card, ...]:
+def _cards(held: Mask, side: i64) -> tuple[GetawayCard, ...]:
     return tuple([CARD_NAMES[card + DECK * side] for card in range(DECK) if has(held, card)])
 
 
-def _places(taken: Mask) -> tuple[Card, ...]:
+def _places(taken: Mask) -> tuple[GetawayCard, ...]:
     return tuple([CARD_NAMES[LOCATION + place] for place in range(5) if taken & bit(place) != 0])
 
 

@@ -9,7 +9,7 @@ from backroom.core.bits import bit
 from backroom.core.seat import HOUSE, Seat
 from backroom.games.getaway import laying, matching, preparation, review
 from backroom.games.getaway.components import CARD_NAMES, NOTHING, POLICE, QUIET_SECONDS, ROBBERS
-from backroom.games.getaway.story import Agreed, Quiet, Voided
+from backroom.games.getaway.story import CallOffAgreed, NothingLanded, RoundVoided
 
 if TYPE_CHECKING:
     from backroom.games.getaway.state import GetawayState
@@ -21,7 +21,7 @@ def agree(state: "GetawayState", seat: Seat) -> None:
     """Everybody who still holds cards must; the next card that lands undoes it."""
     state.agreed |= bit(seat)
     if state.story is not None:
-        state.tell(Agreed(seat=int(seat)))
+        state.tell(CallOffAgreed(seat=int(seat)))
     if state.agreed | bit(HOUSE) == state.acting | bit(HOUSE):
         call_off(state)
 
@@ -30,7 +30,7 @@ def quiet(state: "GetawayState") -> None:
     """Nothing landed for another ten seconds: too long if only Stops are left, or after a minute in any case."""
     state.quiet += QUIET_SECONDS
     if state.story is not None:
-        state.tell(Quiet(seconds=state.quiet))
+        state.tell(NothingLanded(seconds=state.quiet))
     if state.quiet >= LONGEST or (state.quiet >= state.rules.stalemate_seconds and laying.only_stops(state)):
         call_off(state)
 
@@ -43,7 +43,7 @@ def call_off(state: "GetawayState") -> None:
     state.pile = vec[i64]()
     state.last_winner = NOTHING
     if state.story is not None:
-        state.tell(Voided(location=CARD_NAMES[state.location]))
+        state.tell(RoundVoided(location=CARD_NAMES[state.location]))
     preparation.prepare(state)
 
 

@@ -16,15 +16,12 @@ from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import EVERYONE, Outcome, State
 from backroom.core.view import Event
 from backroom.games.getaway import laying, preparation, refusal, scoring, sight, stalemate
-from backroom.games.getaway.components import AGREE, LOCATION, NOTHING, QUIET, READY, START, WAIT
+from backroom.games.getaway.components import AGREE, LOCATION, NOTHING, QUIET, READY, START, TABLES, WAIT
 from backroom.games.getaway.teams import Teams
 from backroom.games.getaway.view import GetawayTruth, GetawayView
 
 if TYPE_CHECKING:
     from backroom.games.getaway.game import Getaway
-
-JUST_START: vec[i64] = vec[i64]([START])
-JUST_QUIET: vec[i64] = vec[i64]([QUIET])
 
 
 class GetawayState(State):
@@ -79,9 +76,9 @@ class GetawayState(State):
         if not has(self.acting, seat):
             return vec[i64]()
         if self.phase == READY:
-            return JUST_START
+            return TABLES.just_start
         if seat == HOUSE:
-            return JUST_QUIET
+            return TABLES.just_quiet
         return laying.legal(self, seat)
 
     def why_not(self, seat: Seat, action: i64) -> IllegalAction | None:

@@ -1,64 +1,68 @@
 """What happens in a game of Getaway, as it is told. All of it is public; judgements are told at the review."""
 
+from typing import Final
+
 from backroom.core.view import Event
-from backroom.games.getaway.view import Card, Judged, Review, Side
+from backroom.games.getaway.view import GetawayCard, Judged, Review, Side
 
 
-class Prepared(Event, frozen=True, kw_only=True, tag="prepared"):
+class RoundPrepared(Event, frozen=True, kw_only=True, tag="round_prepared"):
     """3, 4a Cards are dealt face down and a Location is laid."""
 
     round: int
-    location: Card
+    location: GetawayCard
     hands: tuple[int, ...]
 
 
-class Started(Event, frozen=True, kw_only=True, tag="started"):
+class RaceStarted(Event, frozen=True, kw_only=True, tag="race_started"):
     """4b START is called, and all look at their cards."""
 
     round: int
 
 
-class Laid(Event, frozen=True, kw_only=True, tag="laid"):
+class CardLaid(Event, frozen=True, kw_only=True, tag="card_laid"):
     """5b A card lands on the pile, right or wrong: that is not told."""
 
     seat: int
-    card: Card
+    card: GetawayCard
 
 
-class Agreed(Event, frozen=True, kw_only=True, tag="agreed"):
+class CallOffAgreed(Event, frozen=True, kw_only=True, tag="call_off_agreed"):
     """R25 A seat would call the round off."""
 
     seat: int
 
 
-class Quiet(Event, frozen=True, kw_only=True, tag="quiet"):
+class NothingLanded(Event, frozen=True, kw_only=True, tag="nothing_landed"):
     """R25 Nothing has landed for so many seconds."""
 
     seconds: int
 
 
-class Voided(Event, frozen=True, kw_only=True, tag="voided"):
+class RoundVoided(Event, frozen=True, kw_only=True, tag="round_voided"):
     """R25 The round counts for nobody; its Location is played for again."""
 
-    location: Card
+    location: GetawayCard
 
 
-class Reviewed(Event, frozen=True, kw_only=True, tag="reviewed"):
+class RoundReviewed(Event, frozen=True, kw_only=True, tag="round_reviewed"):
     """9 The pile is laid out in a row and judged."""
 
     review: Review
 
 
-class Won(Event, frozen=True, kw_only=True, tag="won"):
+class LocationsWon(Event, frozen=True, kw_only=True, tag="locations_won"):
     """10a A team has three Locations."""
 
     side: Side
     winners: tuple[int, ...]
 
 
-GetawayEvent = Prepared | Started | Laid | Agreed | Quiet | Voided | Reviewed | Won
+GetawayEvent = (
+    RoundPrepared | RaceStarted | CardLaid | CallOffAgreed | NothingLanded | RoundVoided | RoundReviewed | LocationsWon
+)
 
-WHY = {
+WHY: Final = {
     "no_such_object": "its object is not on the card below",
     "other_main_object": "a Deny needs the same main object",
     "no_action_below": "a Deny needs an opposing Action card",
@@ -69,23 +73,23 @@ WHY = {
 def tell(event: Event, names: tuple[str, ...]) -> str:
     """One line of English."""
     match event:
-        case Prepared():
+        case RoundPrepared():
             return (
                 f"Round {event.round}, for {event.location}. Cards are dealt face down: {_counts(event.hands, names)}."
             )
-        case Started():
+        case RaceStarted():
             return f"START! Round {event.round} is on."
-        case Laid():
+        case CardLaid():
             return f"{names[event.seat]} lays {event.card}."
-        case Agreed():
+        case CallOffAgreed():
             return f"{names[event.seat]} would call the round off."
-        case Quiet():
+        case NothingLanded():
             return f"Nothing has landed for {event.seconds} seconds."
-        case Voided():
+        case RoundVoided():
             return f"The round is void. {event.location} is played for again."
-        case Reviewed():
+        case RoundReviewed():
             return _tell_review(event.review, names)
-        case Won():
+        case LocationsWon():
             return f"The game is over: the {event.side} have three Locations. Won by {_list(event.winners, names)}."
         case _:
             raise TypeError(f"expected an event of Getaway, got {event!r}")
