@@ -34,8 +34,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     location: GetawayCard
     closing: Side | None  # 8c the team that laid the Stop; none in a showdown (R25)
     row: tuple[Judged, ...]
-    points: tuple[int | None, int | None]  # robbers, police; null for a team whose total is not looked at (9g)
-    targets: tuple[int, int]
+    points: tuple[int | None, ...]  # robbers, police; null for a team whose total is not looked at (9g)
+    targets: tuple[int, ...]
     winner: Side | None  # none if a showdown is tied
 
 
@@ -50,9 +50,9 @@ class GetawayView(View, frozen=True, kw_only=True, tag="getaway"):
     phase: GetawayPhase
     round: int  # 1 for the first; a void round is counted
     sides: tuple[Side, ...]  # each seat's team
-    targets: tuple[int, int]  # 7a robbers, police
+    targets: tuple[int, ...]  # 7a robbers, police
     location: GetawayCard | None  # 4a in the middle; none when the game is over
-    won: tuple[tuple[GetawayCard, ...], tuple[GetawayCard, ...]]  # 9h Locations the robbers and the police have taken
+    won: tuple[tuple[GetawayCard, ...], ...]  # 9h Locations the robbers and the police have taken
     top: GetawayCard | None  # the card that decides what is right next (5g)
     laid_by: int | None  # null while the Location is on top
     pile: int  # how many cards were laid upon the Location

@@ -62,7 +62,6 @@ class GetawayWorlds(Worlds):
         self.hand: vec[i64] = vec[i64]()  # how many cards each seat holds
         for held in view.hands:
             self.hand = append(self.hand, held)
-        self.known_pile: bool = game.refuses_wrong
         self.covered: vec[i64] = vec[i64]()  # who laid the covered cards, in any order
         self.sides: list[Unseen] = [self._unseen(view, ROBBERS), self._unseen(view, POLICE)]
 
