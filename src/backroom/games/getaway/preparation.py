@@ -90,9 +90,14 @@ def _selection(state: "GetawayState", side: i64) -> vec[i64]:
 
 
 def draw_to_front(rng: Rng, cards: vec[i64], start: i64, wanted: i64) -> None:
-    """In place: of the cards from `start` on, so many are drawn and stand first; every choice is equally likely."""
+    """In place: of the cards from `start` on, so many are drawn and stand first; every choice is equally likely.
+
+    Which are chosen is chance, their order need not be: if all are wanted, nothing is drawn.
+    """
     held: i64 = len(cards)
-    last: i64 = min(start + wanted, held - 1)
+    last: i64 = start + wanted
+    if last >= held:
+        return
     while start < last:
         other: i64 = start + rng.below(held - start)
         card: i64 = cards[start]
