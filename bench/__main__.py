@@ -14,6 +14,8 @@ WORLDS = "Backroom fbi, worlds sampled"
 INKOGNITO = "Backroom inkognito, native playouts"
 CRIMINALS = "Backroom criminals, {} players, {}, native playouts"
 BELIEFS = "Backroom criminals, 9 players, beliefs"
+GETAWAY = "Backroom getaway, native playouts"
+RACES = "Backroom getaway, rounds raced"
 
 GOALS = [
     Goal(
@@ -28,6 +30,13 @@ GOALS = [
         "OpenSpiel hearts, native rollouts",
         1.0,
     ),
+    Goal(
+        "getaway: native playouts, at least OpenSpiel's hearts rollouts",
+        GETAWAY,
+        "OpenSpiel hearts, native rollouts",
+        1.0,
+    ),
+    Goal("getaway: rounds raced, at least 3,000 per second", RACES, "", 3_000),
     Goal(
         "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
     ),
@@ -59,6 +68,7 @@ def main() -> None:
         engine.native("fbi"),
         engine.native("inkognito"),
         *(engine.criminals(timing, seats) for timing in ("live", "ballots") for seats in (4, 9)),
+        *engine.getaway(),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),

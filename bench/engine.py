@@ -2,6 +2,7 @@
 
 from random import Random
 
+from backroom.bots.getaway_race import race
 from backroom.bots.playout import play_out_many
 from backroom.core.rng import Rng
 from backroom.core.seat import Seat
@@ -9,9 +10,11 @@ from backroom.core.state import State
 from backroom.games import find
 from backroom.games.criminals.belief import Belief
 from backroom.games.criminals.view import CriminalsView
+from backroom.lab.race import LEVELS
 from bench.clock import Subject
 
 SEATS = 4
+RACES = 200
 BATCH = 200
 OPERATIONS = 1000
 BELIEFS = 50
@@ -52,6 +55,27 @@ def native(name: str) -> Subject:
         return int(play_out_many(game.deal(SEATS, random.getrandbits(64)), rng, BATCH))
 
     return Subject(f"Backroom {name}, native playouts", "decisions", work)
+
+
+def getaway() -> list[Subject]:
+    """Getaway with two robbers and two policemen: random games, and rounds raced by the event queue."""
+    game = find("getaway")
+    rng = Rng(4)
+    random = Random(4)
+    exact = LEVELS["exact"]
+
+    def playouts() -> int:
+        return int(play_out_many(game.deal(SEATS, random.getrandbits(64)), rng, BATCH))
+
+    def rounds() -> int:
+        for _ in range(RACES):
+            race(game, SEATS, random.getrandbits(64), exact, exact)
+        return RACES
+
+    return [
+        Subject("Backroom getaway, native playouts", "decisions", playouts),
+        Subject("Backroom getaway, rounds raced", "rounds", rounds),
+    ]
 
 
 def driven() -> Subject:

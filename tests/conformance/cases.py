@@ -1,4 +1,7 @@
-"""Every game, under every option, at every number of seats: a game joins by being listed in `backroom.games`."""
+"""Every game, under every option and at every number of seats: a game joins by being listed in `backroom.games`.
+
+The defaults are played at every number of seats; each other value of an option at the fewest and at the most.
+"""
 
 from collections.abc import Iterator
 from random import Random

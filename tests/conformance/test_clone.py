@@ -3,7 +3,7 @@
 from random import Random
 
 from backroom.core.view import wire
-from tests.conformance.cases import Case, every_case, lookers, step, walk
+from tests.conformance.cases import Case, every_case, every_count, lookers, step, walk
 
 
 @every_case
@@ -27,3 +27,17 @@ def test_nobody_listens_to_a_clone(case: Case) -> None:
     step(state.clone(), Random(0))
     assert state.story == []
     assert state.clone().story is None
+
+
+@every_count
+def test_a_clone_has_chance_of_its_own(case: Case) -> None:
+    """Playing a clone to its end does not change what is dealt later here."""
+    state, untouched = case.deal(13), case.deal(13)
+    twin, random = state.clone(), Random(3)
+    while twin.to_act():
+        step(twin, random)
+    for table in (state, untouched):
+        random = Random(4)
+        while table.to_act():
+            step(table, random)
+    assert wire(state.truth()) == wire(untouched.truth())

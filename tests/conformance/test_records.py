@@ -135,6 +135,24 @@ def test_a_record_with_an_illegal_action_is_refused() -> None:
         replay(replace(record, actions=record.actions * 5))
 
 
+def test_a_record_may_carry_times_that_do_not_run_backwards() -> None:
+    record = played(CASES[0], seed=35, actions=3)
+    timed = replace(record, actions=tuple(replace(line, time=70 * n) for n, line in enumerate(record.actions)))
+    assert "\n@140 " in write(timed)
+    assert read(write(timed)) == timed
+    assert wire(replay(timed).truth()) == wire(replay(record).truth())
+    backwards = replace(record, actions=tuple(replace(line, time=9 - n) for n, line in enumerate(record.actions)))
+    with pytest.raises(BadRecord, match="expected times in order, got @8 after @9"):
+        replay(read(write(backwards)))
+
+
+@pytest.mark.parametrize("time", ["@", "@x", "@-5", "@1.5"])
+def test_a_time_that_is_no_number_is_refused(time: str) -> None:
+    line = RECORD.splitlines()[7]
+    with pytest.raises(BadRecord, match="expected a time to be a number"):
+        read(_signed(f"\n{line}\n", f"\n{time} {line}\n"))
+
+
 def test_a_published_seed_is_verified() -> None:
     verify_seed(12345, commitment(12345))
     with pytest.raises(BadRecord, match="expected a seed whose hash is"):

@@ -15,6 +15,8 @@ from tests.conformance.cases import Case, every_case, every_count, lookers, some
 
 SAMPLES_PER_WORLD = 40
 FEW = 120
+VAST = {"getaway"}
+"""Games that never come to a point with few worlds: `test_getaway_worlds.py` lists worlds of small positions."""
 
 
 @every_case
@@ -67,6 +69,8 @@ def test_what_is_hidden_varies(case: Case) -> None:
 @every_count
 def test_samples_match_the_exact_list(case: Case) -> None:
     """Chi-square against the list of all worlds, wherever a random game comes to a point with few enough."""
+    if case.name in VAST:
+        return
     rng = Rng(5)
     random = Random(5)
     tried = 0

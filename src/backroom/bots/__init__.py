@@ -5,6 +5,7 @@ from collections.abc import Callable
 from backroom.bots.bot import Bot
 from backroom.bots.criminals_greedy import CriminalsGreedy
 from backroom.bots.fbi_greedy import FbiGreedy
+from backroom.bots.getaway_greedy import GetawayGreedy
 from backroom.bots.inkognito_sleuth import InkognitoSleuth
 from backroom.bots.random_bot import RandomBot
 from backroom.core.errors import Malformed
@@ -15,6 +16,7 @@ BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
     "fbi": {"random": RandomBot, "greedy": FbiGreedy},
     "inkognito": {"random": RandomBot, "sleuth": InkognitoSleuth},
     "criminals": {"random": RandomBot, "greedy": CriminalsGreedy},
+    "getaway": {"random": RandomBot, "greedy": GetawayGreedy},
 }
 """For each game its bots, the weakest first."""
 

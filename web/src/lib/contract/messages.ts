@@ -262,6 +262,122 @@ export interface Ended {
 
 export type FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | AgentShown | Arrested | Ended;
 
+export type GetawayPhase = 'ready' | 'race' | 'over';
+
+export type Side = 'robbers' | 'police';
+
+export type GetawayCard = string;
+
+export type Verdict = 'up' | 'wrong' | 'denied' | 'stop' | 'aside';
+
+export type Why = 'no_such_object' | 'other_main_object' | 'no_action_below' | 'no_stop_object';
+
+/** 9c to 9e One card of the row. */
+export interface Judged {
+  readonly seat: number;
+  readonly card: GetawayCard;
+  readonly verdict: Verdict; // shifted up, wrong, denied, a valid Stop, or not looked at
+  readonly points: number; // what it adds; 0 unless it is up
+  readonly why: Why | null; // what is wrong with a wrong card
+  readonly by: GetawayCard | null; // the Deny that denies a denied one
+}
+
+/** 9 A round as it was judged, in the order of play. */
+export interface Review {
+  readonly round: number;
+  readonly location: GetawayCard;
+  readonly closing: Side | null; // 8c the team that laid the Stop; none in a showdown (R25)
+  readonly row: readonly Judged[];
+  readonly points: readonly (number | null)[]; // robbers, police; null for a team whose total is not looked at (9g)
+  readonly targets: readonly number[];
+  readonly winner: Side | null; // none if a showdown is tied
+}
+
+/** A card of the pile and who laid it. */
+export interface Landed {
+  readonly seat: number;
+  readonly card: GetawayCard;
+}
+
+export interface GetawayView {
+  readonly game: 'getaway';
+  readonly seat: number; // whose view this is; WATCHER for the public one
+  readonly seats: number;
+  readonly to_act: readonly number[]; // the seats that may act now; empty when the game is over
+  readonly phase: GetawayPhase;
+  readonly round: number; // 1 for the first; a void round is counted
+  readonly sides: readonly Side[]; // each seat's team
+  readonly targets: readonly number[]; // 7a robbers, police
+  readonly location: GetawayCard | null; // 4a in the middle; none when the game is over
+  readonly won: readonly (readonly GetawayCard[])[]; // 9h Locations the robbers and the police have taken
+  readonly top: GetawayCard | null; // the card that decides what is right next (5g)
+  readonly laid_by: number | null; // null while the Location is on top
+  readonly pile: number; // how many cards were laid upon the Location
+  readonly hands: readonly number[]; // how many cards each seat holds
+  readonly hand: readonly GetawayCard[]; // my own cards, after START (4c); empty for a watcher
+  readonly agreed: readonly number[]; // seats that would call the round off (R25)
+  readonly quiet: number; // seconds the house has counted since the last landing (R25)
+  readonly open_pile: readonly Landed[]; // with wrong_cards=refused the whole pile, for training (R26); else empty
+  readonly seen: readonly GetawayCard[]; // with redeal=same_pool, cards that earlier reviews showed (R5); else empty
+  readonly review: Review | null; // the round before, until START
+  readonly winner: Side | null; // once the game is over (10a)
+  readonly winners: readonly number[];
+}
+
+/** 3, 4a Cards are dealt face down and a Location is laid. */
+export interface RoundPrepared {
+  readonly event: 'round_prepared';
+  readonly round: number;
+  readonly location: GetawayCard;
+  readonly hands: readonly number[];
+}
+
+/** 4b START is called, and all look at their cards. */
+export interface RaceStarted {
+  readonly event: 'race_started';
+  readonly round: number;
+}
+
+/** 5b A card lands on the pile, right or wrong: that is not told. */
+export interface CardLaid {
+  readonly event: 'card_laid';
+  readonly seat: number;
+  readonly card: GetawayCard;
+}
+
+/** R25 A seat would call the round off. */
+export interface CallOffAgreed {
+  readonly event: 'call_off_agreed';
+  readonly seat: number;
+}
+
+/** R25 Nothing has landed for so many seconds. */
+export interface NothingLanded {
+  readonly event: 'nothing_landed';
+  readonly seconds: number;
+}
+
+/** R25 The round counts for nobody; its Location is played for again. */
+export interface RoundVoided {
+  readonly event: 'round_voided';
+  readonly location: GetawayCard;
+}
+
+/** 9 The pile is laid out in a row and judged. */
+export interface RoundReviewed {
+  readonly event: 'round_reviewed';
+  readonly review: Review;
+}
+
+/** 10a A team has three Locations. */
+export interface LocationsWon {
+  readonly event: 'locations_won';
+  readonly side: Side;
+  readonly winners: readonly number[];
+}
+
+export type GetawayEvent = RoundPrepared | RaceStarted | CardLaid | CallOffAgreed | NothingLanded | RoundVoided | RoundReviewed | LocationsWon;
+
 export type InkognitoPhase = 'locations' | 'meetings' | 'answer' | 'name' | 'over';
 
 export type Identity = 'F' | 'B' | 'X' | 'Z';
@@ -462,9 +578,9 @@ export interface MatchEnded {
 
 export type InkognitoEvent = GameBegan | Dealt | RoundBegan | Went | Turned | Met | Committed | Shown | Demanded | Declined | Looked | Called | Named | GameEnded | MatchEnded;
 
-export type AnyView = FbiView | CriminalsView | InkognitoView;
+export type AnyView = FbiView | CriminalsView | InkognitoView | GetawayView;
 
-export type AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent;
+export type AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent | GetawayEvent;
 
 /** The first message on a socket: who I am, and the last sequence number I have seen. */
 export interface Hello {
