@@ -21,6 +21,21 @@ def test_a_clone_is_equal_and_then_independent(case: Case) -> None:
 
 
 @every_case
+def test_clones_have_the_same_chances_and_take_none_from_each_other(case: Case) -> None:
+    """The same actions lead to the same State, whatever was played on another clone before."""
+    for state in walk(case, seed=13, every=17):
+        ends = []
+        for _ in range(2):
+            twin = state.clone()
+            random = Random(2)
+            for _ in range(60):
+                if twin.to_act():
+                    step(twin, random)
+            ends.append(wire(twin.truth()))
+        assert ends[0] == ends[1]
+
+
+@every_case
 def test_nobody_listens_to_a_clone(case: Case) -> None:
     state = case.deal(12)
     state.story = []

@@ -220,8 +220,11 @@ def test_R25_what_names_no_crimes_is_refused(wrong: str) -> None:
 def test_R25_a_set_that_does_not_fit_is_refused() -> None:
     with pytest.raises(BadOption, match="expected crime_set to leave 10 crimes for 9 players, got 'random-Murder'"):
         dealt(9, options="crime_set=random-Murder")
-    with pytest.raises(BadOption, match="expected crime_set to name 5 crimes for 4 players"):
-        dealt(4, options="crime_set=Murder+Arson+Forgery+Bribery")
+    for seats in (4, 5):
+        with pytest.raises(BadOption, match=f"expected crime_set to name {seats + 1} crimes for {seats} players"):
+            dealt(seats, options="crime_set=Murder+Arson+Forgery+Bribery")
+    with pytest.raises(BadOption, match="expected crime_set to name 4 crimes for 3 players"):
+        dealt(3, options="crime_set=Murder+Arson+Forgery+Bribery+Burglary")
 
 
 @pytest.mark.parametrize("whisper", ["off", "on"])

@@ -123,3 +123,15 @@ def test_a_world_cannot_be_used_to_foresee() -> None:
         assert isinstance(view, CriminalsView)
         drawn.add(view.crime)
     assert drawn == set(table.public.crimes)
+
+
+def test_sealed_choices_multiply_the_worlds_without_limit() -> None:
+    table = lineup(NINE, boss="Vandalism", options="timing=ballots")
+    offered = len(table.legal("Verbal"))
+    for name in table.names[1:]:
+        table.do(name, "claim alibi Arson")
+    assert offered == 10 + 10 + 1 + 4 * 8 + 1 + 1
+    assert table.state.game.worlds(table.sees("Keaton")).count() == 362880 * offered**8 > 2**64
+    table.do("Keaton", "silent").accuse(McManus="boss", Verbal="Keaton")
+    assert table.state.game.worlds(table.sees("Verbal")).count() == 362880 * 10
+    assert table.state.game.worlds(table.sees("Keaton")).count() == 362880 * 10**2

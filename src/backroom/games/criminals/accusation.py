@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from backroom.core.bits import Mask, bit, has, nibble, shl, with_nibble
 from backroom.core.seat import Seat
 from backroom.games.criminals import round, sold_out
-from backroom.games.criminals.components import BOSS, BOSS_BIT, GRACE, NOBODY, TABLES
+from backroom.games.criminals.components import BOSS, BOSS_BIT, GRACE, HOUSE_BIT, NOBODY, TABLES
 from backroom.games.criminals.story import Accused, Wavered
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _waver(state: "CriminalsState", target: i64) -> None:
     """R20 There are some seconds to think again."""
     state.wavering = target
     state.phase = GRACE
-    state.acting |= round.HOUSE_BIT
+    state.acting |= HOUSE_BIT
     if state.story is not None:
         state.tell(Wavered(target=int(target)))
 

@@ -10,6 +10,7 @@ from backroom.games.criminals import accusation, round, sold_out, talk
 from backroom.games.criminals.components import (
     BALLOT,
     BOSS,
+    HOUSE_BIT,
     NOBODY,
     SILENT,
     TALK,
@@ -38,7 +39,7 @@ def choose(state: "CriminalsState", seat: Seat, action: i64) -> None:
     state.acting &= ~bit(seat)
     if state.story is not None:
         state.tell(ChoiceSealed(seat=int(seat)))
-    if state.acting & ~round.HOUSE_BIT == 0:
+    if state.acting & ~HOUSE_BIT == 0:
         if state.phase == TALK:
             count_statements(state)
         else:

@@ -128,7 +128,7 @@ class Belief:
             here: float = before[taken]
             row: i64 = count(taken)
             if here > 0.0 and row == rows:
-                self._boss[ways.crimes[lowest(~taken)]] += here
+                self._boss[ways.crimes[lowest(~taken)]] = here
             elif here > 0.0 and row < rows:
                 free: Mask = ways.allowed[row] & ~taken
                 while free != 0:

@@ -22,6 +22,7 @@ CRIME_NAMES: Final[tuple[Crime, ...]] = (
 BOSS: Final = 9
 BOSS_BIT: Final = 512
 NOBODY: Final = -1
+HOUSE_BIT: Final = 32768  # the house in a set of seats
 
 TALK: Final = 0  # the phases that wait: the first two in ballots, the next three live
 BALLOT: Final = 1

@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from backroom.core.bits import Mask, bit, count, has, lowest, members, nibble, nth, shl, single, with_nibble
-from backroom.core.seat import HOUSE
+from backroom.core.bits import Mask, bit, count, lowest, members, nibble, nth, shl, single, with_nibble
 from backroom.games.criminals import ballot, snitch, sold_out
 from backroom.games.criminals.components import (
     BALLOT,
@@ -14,6 +13,7 @@ from backroom.games.criminals.components import (
     CRIME_NAMES,
     DISCUSSION,
     GRACE,
+    HOUSE_BIT,
     NOBODY,
     TALK,
     everyone,
@@ -23,7 +23,6 @@ from backroom.games.criminals.story import CrimeTurnedUp, Deadlocked, Discussion
 if TYPE_CHECKING:
     from backroom.games.criminals.state import CriminalsState
 
-HOUSE_BIT: Final = 32768
 MOST_DEADLOCKS: Final = 2  # R5 crimes put back in a row, before plurality decides
 
 
@@ -146,6 +145,3 @@ def _most_accused(state: "CriminalsState") -> Mask:
 def draw(state: "CriminalsState", seats: Mask) -> i64:
     """R3, R5, 7.1 Among equals chance decides."""
     return lowest(seats) if single(seats) else nth(seats, state.rng.below(count(seats)))
-
-
-assert has(HOUSE_BIT, HOUSE)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, has, lowest, members
 from backroom.games.criminals import round
-from backroom.games.criminals.components import BOSS, CRIME_NAMES, DECISION, OVER, everyone
+from backroom.games.criminals.components import BOSS, CRIME_NAMES, DECISION, HOUSE_BIT, OVER, everyone
 from backroom.games.criminals.story import AlibiShown, CaseClosed, Eliminated, SoldOut
 from backroom.games.criminals.view import Grounds
 
@@ -76,7 +76,7 @@ def _ask(state: "CriminalsState", seat: i64) -> None:
     state.sold = seat
     state.phase = DECISION
     talkers: Mask = bit(seat) if state.rules.by_ballots else everyone(state.seats)
-    state.acting = talkers | round.HOUSE_BIT
+    state.acting = talkers | HOUSE_BIT
 
 
 def end(state: "CriminalsState", winners: Mask) -> None:

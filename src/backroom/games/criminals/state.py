@@ -21,6 +21,7 @@ from backroom.games.criminals.components import (
     CLAIM_ALIBI,
     DECISION,
     DISCUSSION,
+    HOUSE_BIT,
     NOBODY,
     PASS,
     SNITCH,
@@ -108,7 +109,7 @@ class CriminalsState(State):
 
     def sealed(self) -> Mask:
         """R30 Statements and ballots, but what the house does is seen."""
-        return self.acting & ~round.HOUSE_BIT if self.phase <= BALLOT else 0
+        return self.acting & ~HOUSE_BIT if self.phase <= BALLOT else 0
 
     def legal(self, seat: Seat) -> vec[i64]:
         if not has(self.acting, seat):

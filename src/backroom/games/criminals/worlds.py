@@ -78,7 +78,8 @@ class CriminalsWorlds(Worlds):
     def count(self) -> int:
         total = int(self.ways.total())
         for choices in self.options:
-            total *= len(choices)
+            size: int = len(choices)  # a plain integer: the product may be larger than any machine word
+            total *= size
         return total
 
     def every(self) -> list[State]:
