@@ -5,8 +5,9 @@ from collections.abc import Callable
 from backroom.core.errors import UnknownGame
 from backroom.core.game import Game
 from backroom.games.fbi.game import Fbi
+from backroom.games.sleepers.game import Sleepers
 
-GAMES: dict[str, Callable[[dict[str, str]], Game]] = {"fbi": Fbi}
+GAMES: dict[str, Callable[[dict[str, str]], Game]] = {"fbi": Fbi, "sleepers": Sleepers}
 
 
 def find(name: str, options: dict[str, str] | None = None) -> Game:
