@@ -32,6 +32,8 @@ GAMES = [
     Golden("fbi", 2, (), "random"),
     Golden("fbi", 5, (("arrest", "top"), ("deck", "fbi59-c")), "random"),
     Golden("fbi", 3, (("arrest", "free"), ("bonus_count", "villains")), "random"),
+    Golden("sleepers", 4, (), "greedy"),
+    Golden("sleepers", 4, (("money_visible", "no"), ("after_stop", "redraw"), ("gifts", "yes")), "greedy"),
 ]
 
 

@@ -5,11 +5,15 @@ from collections.abc import Callable
 from backroom.bots.bot import Bot
 from backroom.bots.fbi_greedy import FbiGreedy
 from backroom.bots.random_bot import RandomBot
+from backroom.bots.sleepers_greedy import SleepersGreedy
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
 
-BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {"fbi": {"random": RandomBot, "greedy": FbiGreedy}}
+BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
+    "fbi": {"random": RandomBot, "greedy": FbiGreedy},
+    "sleepers": {"random": RandomBot, "greedy": SleepersGreedy},
+}
 """For each game its bots, the weakest first."""
 
 

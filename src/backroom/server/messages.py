@@ -10,9 +10,11 @@ import msgspec
 
 from backroom.games.fbi.story import FbiEvent
 from backroom.games.fbi.view import FbiView
+from backroom.games.sleepers.story import SleepersEvent
+from backroom.games.sleepers.view import SleepersView
 
-AnyView = FbiView  # a union of every game's View, told apart by `game`
-AnyEvent = FbiEvent
+AnyView = FbiView | SleepersView  # a union of every game's View, told apart by `game`
+AnyEvent = FbiEvent | SleepersEvent
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from backroom.core.bits import Mask, bit
 from backroom.core.errors import BadAction, BadData
 from backroom.games.sleepers.atlas import REACH, load_atlas
 from backroom.games.sleepers.decks import load_decks
-from backroom.games.sleepers.view import Agency, Objective, SpyPhase, Zone
+from backroom.games.sleepers.view import Agency, Item, Objective, SpyPhase, Zone
 
 SEATS: Final = 4
 RIVALS: Final = 3
@@ -55,7 +55,7 @@ CAR: Final = 1  # what was bought this turn, as a set
 PLANE: Final = 2
 SPY: Final = 4
 CELL: Final = 8
-ITEMS: Final = ("car", "plane", "spy", "cell")
+ITEMS: Final[tuple[Item, ...]] = ("car", "plane", "spy", "cell")
 
 STEP: Final = 5  # 1d the smallest chip, in thousands
 INCOME: Final = 10

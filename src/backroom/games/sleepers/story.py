@@ -139,7 +139,7 @@ class SpyAttacked(Event, frozen=True, kw_only=True, tag="spy_attacked"):
     seat: int
     rival: int
     city: City
-    dice: tuple[int, int]
+    dice: tuple[int, ...]
     won: bool
     booty: int | None
 

@@ -10,6 +10,7 @@ SpyPhase = Literal["place", "act", "offer", "answer", "discard", "draft", "over"
 Agency = Literal["CIA", "MI6", "FSB", "MSS"]
 Objective = Literal["bomb", "wire_tap", "assassination"]
 Zone = Literal["americas", "europe-africa", "asia-pacific"]
+Item = Literal["car", "plane", "spy", "cell"]
 City = str  # three letters: "WAS"
 Asset = str  # "detonator"
 
@@ -69,7 +70,7 @@ class SleepersView(View, frozen=True, kw_only=True, tag="sleepers"):
     discards: int
     location_discards: tuple[City, ...]  # open (R8)
     objective_discards: tuple[Objective, ...]
-    bought: tuple[Literal["car", "plane", "spy", "cell"], ...]  # this turn (3b1)
+    bought: tuple[Item, ...]  # this turn (3b1)
     hostile: bool  # the attack or theft of this turn is spent (3d1)
     offers: int  # proposed this turn (R28)
     offer: SpyOffer | None  # it waits for its answer
