@@ -187,14 +187,15 @@ def table(
     zones: list[tuple[str, int, str]] | None = None,
     deck: str | None = None,
     pile: str = "",
-    auction: str = "MSS",
+    auction: str = "",
     turns: int = 1,
     options: str = "",
 ) -> Script:
-    """A turn in step 3, set up by hand. Unless `deck` is given, it holds all cards that lie nowhere else."""
+    """A turn in step 3, set up by hand. `deck` is the deck, or its top if it ends with a
+    plus; all cards that lie nowhere else come below. Unless `auction` names somebody, nobody has the token."""
     state = SleepersState(under(options), Rng(1)).clone()
     held = Script(state)
-    state.phase, state.turn, state.token = 1, turns, held.seat(auction)
+    state.phase, state.turn, state.token = 1, turns, held.seat(auction) if auction else -1
     state.active = held.seat(active)
     state.acting = bit(state.active)
     for who, cities in (spies_at or {}).items():
@@ -245,15 +246,16 @@ def _set_pairs(state: SleepersState, held: Script, locations: list[str], objecti
 
 def _stack(state: SleepersState, deck: str | None, pile: int) -> None:
     state.pile, state.piled = pile, len(cards_of(pile))
-    if deck is not None:
-        state.deck = vec[i64]([card_id(name) for name in deck.split()])
+    top = [card_id(name) for name in (deck or "").split() if name != "+"]
+    if deck is not None and "+" not in deck:
+        state.deck = vec[i64](top)
         return
-    left = FULL - pile
+    left = FULL - pile - sum(unit(card) for card in top)
     for seat in range(SEATS):
         left -= state.hand[seat] + state.face[seat]
         for number in range(15):
             left -= ((state.zone_cards[seat] >> (4 * number)) & 15) * unit(ZONE_CARDS[number // ZONES])
-    state.deck = vec[i64](cards_of(left))
+    state.deck = vec[i64]([*top, *cards_of(left)])
 
 
 @cache
