@@ -8,6 +8,7 @@ from bench.clock import rates, stay_on_one_core
 from bench.report import Goal, facts, ratios, table
 
 FBI = "Backroom fbi, native playouts"
+SPIES = "Backroom sleepers, native playouts"
 DRIVEN = "Backroom fbi, driven from Python"
 CLONES = "Backroom fbi, states cloned"
 WORLDS = "Backroom fbi, worlds sampled"
@@ -19,6 +20,7 @@ GOALS = [
     Goal(
         "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
     ),
+    Goal("Sleeper Cells, at least OpenSpiel's hearts rollouts", SPIES, "OpenSpiel hearts, native rollouts", 1.0),
     Goal("driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0),
     Goal("worlds sampled, at least 500,000 per second", WORLDS, "", 500_000),
     Goal("a clone in less than 1.5 microseconds: at least 666,667 per second", CLONES, "", 666_667),
@@ -35,10 +37,12 @@ def main() -> None:
     games = ("hearts", "spades")
     subjects = [
         engine.native(),
+        engine.native("sleepers"),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),
         *engine.operations(),
+        *engine.operations("sleepers"),
         openspiel.clones("hearts"),
         openspiel.samples("hearts"),
     ]
@@ -46,7 +50,7 @@ def main() -> None:
     page = [
         "# Benchmarks",
         "",
-        "Random play of FBI with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
+        "Random play of FBI and Sleeper Cells (160 turns) with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
         "one seat. FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
         "Made by `make bench`.",
         "",

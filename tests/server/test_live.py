@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from backroom.games.fbi.view import FbiView
 from backroom.record.record import read, replay
 from backroom.record.seed import read_seed, verify_seed
 from backroom.server.messages import Accepted, Ping, Refused, Update
@@ -24,6 +25,7 @@ def test_a_game_against_bots_to_the_end(tmp_path: Path) -> None:
                 verify_seed(read_seed(ann.now.seed), ann.welcome.commitment)
             status, _, text = await house.http("GET", f"/api/tables/{seated.table}/record")
             assert status == 200
+            assert isinstance(ann.now.view, FbiView)
             assert tuple(replay(read(text.decode())).outcome().scores) == ann.now.view.scores
 
     run(game())
@@ -158,7 +160,9 @@ def test_a_watcher_sees_the_public_view_to_the_end(tmp_path: Path, seats: int) -
                 assert watcher.welcome.seat == -1
                 await asyncio.gather(ann.play(first), watcher.until(lambda: watcher.now.seed is not None))
                 updates = [message for message in map(_update, watcher.heard) if message]
-                assert all(update.decision is None and update.view.kept == () for update in updates)
+                views = [update.view for update in updates]
+                assert all(isinstance(view, FbiView) and view.kept == () for view in views)
+                assert all(update.decision is None for update in updates)
                 refused = await watcher.act("release none", decision="1.0")
                 assert isinstance(refused, Refused)
                 assert "watcher" in refused.reason

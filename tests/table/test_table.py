@@ -8,6 +8,7 @@ import pytest
 from backroom.core.errors import BadRecord
 from backroom.core.seat import WATCHER
 from backroom.core.view import wire
+from backroom.games.fbi.view import FbiView
 from backroom.record.record import read, replay, write
 from backroom.record.seed import verify_seed
 from backroom.server.telling import update
@@ -47,8 +48,9 @@ def test_a_finished_game_has_a_record_that_replays_and_fits_the_commitment() -> 
     sitting = Sitting(4).play_on(random.Random(2))
     record = read(write(sitting.table.record()))
     verify_seed(record.seed, sitting.table.commitment)
-    scores = update(sitting.table, int(WATCHER), 0, set()).view.scores
-    assert replay(record).outcome().scores == list(scores)
+    view = update(sitting.table, int(WATCHER), 0, set()).view
+    assert isinstance(view, FbiView)
+    assert replay(record).outcome().scores == list(view.scores)
 
 
 def test_the_seed_and_the_record_are_kept_back_until_the_game_is_over() -> None:

@@ -51,8 +51,8 @@ class Script:
         return self
 
     def relative(self, who: str, action: str) -> str:
-        me = AGENCY_NAMES.index(who) if who in AGENCY_NAMES else 0  # type: ignore[arg-type]
-        words = [RIVAL_NAMES[(AGENCY_NAMES.index(w) - me) % 4 - 1] if w in AGENCY_NAMES else w for w in action.split()]  # type: ignore[arg-type]
+        me = AGENCY_NAMES.index(who) if who in AGENCY_NAMES else 0
+        words = [RIVAL_NAMES[(AGENCY_NAMES.index(w) - me) % 4 - 1] if w in AGENCY_NAMES else w for w in action.split()]
         return " ".join(words)
 
     def offer(self, who: str, to: str, give: str = "", want: str = "", pays: int = 0, asks: int = 0) -> "Script":
@@ -74,7 +74,7 @@ class Script:
     # Asking
 
     def seat(self, who: str) -> Seat:
-        return HOUSE if who == "house" else Seat(AGENCY_NAMES.index(who))  # type: ignore[arg-type]
+        return HOUSE if who == "house" else Seat(AGENCY_NAMES.index(who))
 
     def sees(self, who: str) -> SleepersView:
         return self.state.view(WATCHER if who == "watcher" else self.seat(who))
@@ -231,11 +231,11 @@ def _hand_out(state: SleepersState, held: Script, hands: Board, faces: Board) ->
 def _set_pairs(state: SleepersState, held: Script, locations: list[str], objectives: list[str], tokens: Board) -> None:
     for seat in range(SEATS):
         state.location[seat] = city_id(locations[seat])
-        state.objective[seat] = OBJECTIVE_NAMES.index(objectives[seat])  # type: ignore[arg-type]
+        state.objective[seat] = OBJECTIVE_NAMES.index(objectives[seat])
     for who, token in tokens.items():
         city, objective = token.split()
         state.location[held.seat(who)] = city_id(city)
-        state.objective[held.seat(who)] = OBJECTIVE_NAMES.index(objective)  # type: ignore[arg-type]
+        state.objective[held.seat(who)] = OBJECTIVE_NAMES.index(objective)
         state.pending |= bit(held.seat(who))
         state.revealed |= bit(held.seat(who))
     taken = {int(state.location[seat]) for seat in range(SEATS)}

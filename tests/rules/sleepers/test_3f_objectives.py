@@ -65,9 +65,10 @@ def test_3f4_nothing_free_follows() -> None:
 
 def test_3f5_it_completes_when_the_own_next_turn_begins() -> None:
     held = ready().do("CIA", "initiate NAI").end("MI6").end("FSB")
-    assert held.public.tokens[0] == "CAI"
+    waiting = list(held.public.tokens)
     held.end("MSS")
-    assert (held.public.tokens[0], held.money("CIA")) == (None, 70)
+    assert (waiting, list(held.public.tokens)) == (["CAI", None, None, None], [None] * 4)
+    assert held.money("CIA") == 70
 
 
 def test_3f6_a_new_pair_is_drawn_face_down() -> None:

@@ -68,7 +68,7 @@ def test_a_vector_is_played_as_told(vector: Vector) -> None:
 def check(held: Script, who: str, field: str, wanted: Any) -> None:
     truth = held.state.truth()
     if field == "winner":
-        assert held.public.winners == (held.seat(wanted),)
+        assert held.public.winners == (int(held.seat(wanted)),)
         return
     if field == "optional_phase_over":
         assert held.to_act != [who]
