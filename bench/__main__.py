@@ -50,8 +50,9 @@ def main() -> None:
     page = [
         "# Benchmarks",
         "",
-        "Random play of FBI and Sleeper Cells (160 turns) with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of",
-        "one seat. FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
+        "Random play of FBI and of Sleeper Cells (160 turns) with 4 players beside OpenSpiel's hearts and spades, in",
+        "one run. A decision is one action of one seat.",
+        "FBI plays forced second-pass arrests by itself and does not count them; OpenSpiel counts every card.",
         "Made by `make bench`.",
         "",
         *facts(asked.seconds, asked.repeats),

@@ -62,7 +62,7 @@ TO_ZONE: Final = [
     [min([DISTANCES[city][other] for other in range(CITIES) if ATLAS.zone_of[other] == zone]) for zone in range(ZONES)]
     for city in range(CITIES)
 ]
-CALL: Final = (0.5, 1.5, 6.0)  # how a Location calls with none, one or both of its objects in hand
+CALL: Final = [0.5, 1.5, 6.0]  # how a Location calls with none, one or both of its objects in hand
 KEEN: Final = 0.05  # what an action must promise at least
 OFFERS: Final = 1  # how many offers it makes in a turn
 
@@ -175,7 +175,7 @@ class Judgement:
                     for spy in spies
                     if cell not in guards
                 ]
-                total -= (5.0 if self.view.zones[seat] == ZONES - 1 else 2.0) * min(near) if near else 0.0
+                total -= (8.0 if self.view.zones[seat] == ZONES - 1 else 4.0) * min(near) if near else 0.0
         return total
 
     def _threatens(self, seat: int) -> bool:

@@ -7,16 +7,17 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from backroom.bots import find_bot
-from backroom.cli.fbi import draw
-from backroom.core.bits import members
+from backroom.cli import fbi, sleepers
+from backroom.core.bits import has, members
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
 from backroom.core.seat import Seat
-from backroom.core.state import State
+from backroom.core.state import EVERYONE, State
 from backroom.record.record import Played, begin, write
 from backroom.record.seed import commitment, read_seed
 
+DRAWING = {"fbi": fbi.draw, "sleepers": sleepers.draw}
 YOU = Seat(0)
 NAMES = ("Ann (you)", "Bert", "Chris", "Donna", "Eve", "Fritz", "Gina", "Hal", "Ida")
 
@@ -49,8 +50,10 @@ def play_in_terminal(game: Game, seats: int, bot: str, seed: str | None, save: P
 
 
 def _tell(state: State, names: tuple[str, ...], console: Console) -> None:
-    for _, event in state.story or []:
-        console.print(state.game.tell(event, names), highlight=False)
+    """What you may hear."""
+    for audience, event in state.story or []:
+        if audience == EVERYONE or has(audience, YOU):
+            console.print(state.game.tell(event, names), highlight=False)
     state.story = []
 
 
@@ -58,7 +61,7 @@ def _ask(state: State, names: tuple[str, ...], console: Console) -> int:
     """Ask until the answer is an action the rules allow."""
     view = state.view(YOU)
     legal = list(state.legal(YOU))
-    draw(view, names, console)
+    DRAWING[state.game.name](view, names, console)
     for number, action in enumerate(legal, 1):
         console.print(f"  [bold]{number:>2}[/] {state.game.action_name(action)}", highlight=False)
     while True:

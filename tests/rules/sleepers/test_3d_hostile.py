@@ -76,6 +76,7 @@ def test_3d6_a_card_that_lies_open_or_one_by_chance() -> None:
     assert held.refusal("CIA", "steal MI6 wire") == ("SLP-3d6", "no wire lies face up before that rival")
     held.do("CIA", "steal MI6 rifle")
     assert (held.hand("CIA"), held.faces("MI6"), held.public.held) == (["rifle"], ["mole"], (1, 1, 0, 0))
+    assert held.rule("CIA", "steal MI6 mole") == "SLP-3d1"
     stolen = {table_stealing(seed).hand("CIA")[0] for seed in range(30)}
     assert stolen == {"wire", "rifle", "mole"}
 

@@ -89,6 +89,12 @@ def test_3f7_a_spy_on_the_token_and_the_stop_card() -> None:
     assert token().refusal("FSB", "stop CIA") == ("SLP-3f7", "that rival has no objective under way")
 
 
+@pytest.mark.parametrize("kind", PAIRS)
+def test_3f7_each_kind_has_its_stop_card(kind: str) -> None:
+    for other in PAIRS:
+        assert token(kind, f"prevent_{other}").may("FSB", "stop MI6") == (kind == other)
+
+
 def test_3f8_several_in_one_turn() -> None:
     held = table(
         "FSB",
