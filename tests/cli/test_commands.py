@@ -74,7 +74,7 @@ def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("play", "chess"), "expected one of the games fbi, criminals, inkognito, getaway, got 'chess'"),
+        (("play", "chess"), "expected one of the games fbi, criminals, inkognito, getaway, sleepers, got 'chess'"),
         (("play", "fbi", "--seats", "6"), "expected 2 to 5 seats for FBI, got 6"),
         (("play", "fbi", "--bot", "genius"), "expected one of the bots random, greedy for FBI, got 'genius'"),
         (

@@ -48,6 +48,8 @@ GAMES = [
     Golden("getaway", 5, (), "random"),
     Golden("getaway", 4, (("stalemate", "showdown"), ("redeal", "same_pool")), "random"),
     Golden("getaway", 3, (("wrong_cards", "refused"),), "greedy"),
+    Golden("sleepers", 4, (), "greedy"),
+    Golden("sleepers", 4, (("money_visible", "no"), ("after_stop", "redraw"), ("gifts", "yes")), "greedy"),
 ]
 
 

@@ -8,12 +8,14 @@ from backroom.games.criminals.game import Criminals
 from backroom.games.fbi.game import Fbi
 from backroom.games.getaway.game import Getaway
 from backroom.games.inkognito.game import Inkognito
+from backroom.games.sleepers.game import Sleepers
 
 GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "fbi": Fbi,
     "criminals": Criminals,
     "inkognito": Inkognito,
     "getaway": Getaway,
+    "sleepers": Sleepers,
 }
 
 
