@@ -20,6 +20,17 @@ INTERPRETED = {
     "games/inkognito/__init__.py": "a docstring",
     "games/inkognito/story.py": "msgspec Structs",
     "games/inkognito/view.py": "msgspec Structs",
+    "games/getaway/__init__.py": "a docstring",
+    "games/getaway/cards.py": "reads a file once",
+    "games/getaway/checks.py": "checks what was read, once",
+    "games/getaway/story.py": "msgspec Structs",
+    "games/getaway/view.py": "msgspec Structs",
+    "games/sleepers/__init__.py": "a docstring",
+    "games/sleepers/atlas.py": "reads a file once",
+    "games/sleepers/decks.py": "reads a file once",
+    "games/sleepers/story.py": "msgspec Structs",
+    "games/sleepers/telling.py": "words for people",
+    "games/sleepers/view.py": "msgspec Structs",
     "bots/__init__.py": "the list of bots, looked at once",
 }
 

@@ -8,12 +8,15 @@ from bench.clock import rates, stay_on_one_core
 from bench.report import Goal, facts, ratios, table
 
 FBI = "Backroom fbi, native playouts"
+SPIES = "Backroom sleepers, native playouts"
 DRIVEN = "Backroom fbi, driven from Python"
 CLONES = "Backroom fbi, states cloned"
 WORLDS = "Backroom fbi, worlds sampled"
 INKOGNITO = "Backroom inkognito, native playouts"
 CRIMINALS = "Backroom criminals, {} players, {}, native playouts"
 BELIEFS = "Backroom criminals, 9 players, beliefs"
+GETAWAY = "Backroom getaway, native playouts"
+RACES = "Backroom getaway, rounds raced"
 
 GOALS = [
     Goal(
@@ -22,12 +25,20 @@ GOALS = [
     Goal(
         "native playouts, beside OpenSpiel's hearts rollouts (1 or more)", FBI, "OpenSpiel hearts, native rollouts", 1.0
     ),
+    Goal("Sleeper Cells, at least OpenSpiel's hearts rollouts", SPIES, "OpenSpiel hearts, native rollouts", 1.0),
     Goal(
         "Inkognito, native playouts, at least as fast as OpenSpiel's hearts rollouts",
         INKOGNITO,
         "OpenSpiel hearts, native rollouts",
         1.0,
     ),
+    Goal(
+        "getaway: native playouts, at least OpenSpiel's hearts rollouts",
+        GETAWAY,
+        "OpenSpiel hearts, native rollouts",
+        1.0,
+    ),
+    Goal("getaway: rounds raced, at least 3,000 per second", RACES, "", 3_000),
     Goal(
         "driven from Python, at least 3 times OpenSpiel's hearts", DRIVEN, "OpenSpiel hearts, driven from Python", 3.0
     ),
@@ -59,6 +70,8 @@ def main() -> None:
         engine.native("fbi"),
         engine.native("inkognito"),
         *(engine.criminals(timing, seats) for timing in ("live", "ballots") for seats in (4, 9)),
+        *engine.getaway(),
+        engine.native("sleepers"),
         *(openspiel.native(name) for name in games),
         engine.driven(),
         *(openspiel.driven(name) for name in games),
@@ -66,6 +79,7 @@ def main() -> None:
         engine.inkognito_worlds(),
         engine.beliefs(9),
         engine.assignments(9),
+        *engine.operations("sleepers"),
         openspiel.clones("hearts"),
         openspiel.samples("hearts"),
     ]
@@ -76,6 +90,7 @@ def main() -> None:
         "Random play with 4 players beside OpenSpiel's hearts and spades, in one run. A decision is one action of one",
         "seat. FBI plays forced second-pass arrests by itself, Inkognito a series' last locations, and neither counts",
         "them; OpenSpiel counts every card. Random players of Inkognito call early: a game has about 19 decisions.",
+        "Sleeper Cells ends after 160 turns.",
         "Criminals is played at random with talk, and with the house calling time at random.",
         "Made by `make bench`.",
         "",

@@ -2,16 +2,20 @@
 
 from random import Random
 
+from backroom.bots.getaway_race import race
 from backroom.bots.playout import play_out_many
+from backroom.core.game import Game
 from backroom.core.rng import Rng
 from backroom.core.seat import Seat
 from backroom.core.state import State
 from backroom.games import find
 from backroom.games.criminals.belief import Belief
 from backroom.games.criminals.view import CriminalsView
+from backroom.lab.race import LEVELS
 from bench.clock import Subject
 
 SEATS = 4
+RACES = 200
 BATCH = 200
 OPERATIONS = 1000
 BELIEFS = 50
@@ -21,11 +25,19 @@ def lowest_seat(mask: int) -> Seat:
     return Seat((mask & -mask).bit_length() - 1)
 
 
-def midgame(seed: int) -> State:
+CAPPED = {"turn_cap": "160"}  # random spies would hardly come to an end
+MIDDLE = {"fbi": 45, "sleepers": 3000}
+
+
+def game_of(name: str) -> Game:
+    return find(name, CAPPED if name == "sleepers" else {})
+
+
+def midgame(seed: int, name: str = "fbi") -> State:
     """About the middle of a random game."""
-    state = find("fbi").deal(SEATS, seed)
+    state = game_of(name).deal(SEATS, seed)
     random = Random(seed)
-    for _ in range(45):
+    for _ in range(MIDDLE[name]):
         seat = lowest_seat(state.to_act())
         state.apply(seat, random.choice(list(state.legal(seat))))
     return state
@@ -44,14 +56,36 @@ def two_series(seed: int) -> State:
 
 def native(name: str) -> Subject:
     """Whole games from a fresh deal, the loop itself native, through the abstract State."""
-    game = find(name)
+    game = game_of(name)
     rng = Rng(1)
     random = Random(1)
+    batch = BATCH if name == "fbi" else 2
 
     def work() -> int:
-        return int(play_out_many(game.deal(SEATS, random.getrandbits(64)), rng, BATCH))
+        return int(play_out_many(game.deal(SEATS, random.getrandbits(64)), rng, batch))
 
     return Subject(f"Backroom {name}, native playouts", "decisions", work)
+
+
+def getaway() -> list[Subject]:
+    """Getaway with two robbers and two policemen: random games, and rounds raced by the event queue."""
+    game = find("getaway")
+    rng = Rng(4)
+    random = Random(4)
+    exact = LEVELS["exact"]
+
+    def playouts() -> int:
+        return int(play_out_many(game.deal(SEATS, random.getrandbits(64)), rng, BATCH))
+
+    def rounds() -> int:
+        for _ in range(RACES):
+            race(game, SEATS, random.getrandbits(64), exact, exact)
+        return RACES
+
+    return [
+        Subject("Backroom getaway, native playouts", "decisions", playouts),
+        Subject("Backroom getaway, rounds raced", "rounds", rounds),
+    ]
 
 
 def driven() -> Subject:
@@ -71,9 +105,9 @@ def driven() -> Subject:
     return Subject("Backroom fbi, driven from Python", "decisions", work)
 
 
-def operations() -> list[Subject]:
+def operations(name: str = "fbi") -> list[Subject]:
     """Single operations, called from Python at a position in mid-game."""
-    state = midgame(3)
+    state = midgame(3, name)
     view = state.view(Seat(1))
     worlds = state.game.worlds(view)
     rng = Rng(3)
@@ -94,9 +128,9 @@ def operations() -> list[Subject]:
         return OPERATIONS
 
     return [
-        Subject("Backroom fbi, states cloned", "clones", clones),
-        Subject("Backroom fbi, views made", "views", views),
-        Subject("Backroom fbi, worlds sampled", "worlds", samples),
+        Subject(f"Backroom {name}, states cloned", "clones", clones),
+        Subject(f"Backroom {name}, views made", "views", views),
+        Subject(f"Backroom {name}, worlds sampled", "worlds", samples),
     ]
 
 

@@ -6,7 +6,7 @@ from backroom.bots import BOTS, find_bot
 from backroom.bots.schedule import Schedule
 from backroom.core.errors import Malformed
 from backroom.core.rng import Rng
-from backroom.core.seat import HOUSE
+from backroom.core.seat import HOUSE, Seat
 from backroom.games import find
 from backroom.lab.arena import contest, play
 from tests.conformance.cases import Case, every_case
@@ -65,3 +65,16 @@ def test_every_player_takes_every_seat() -> None:
     standings = contest(find("fbi"), ["random", "random"], 60, seed=2)
     assert sum(standing.wins for standing in standings) == pytest.approx(1)
     assert all(0.25 < standing.wins < 0.75 for standing in standings)
+
+
+def test_greedy_spies_finish_their_games_and_beat_random_ones() -> None:
+    """A game of four takes 20 to 40 turns, seldom much more; against random players it wins nearly always."""
+    turns = []
+    for seed in range(5):
+        state = find("sleepers", {"turn_cap": "160"}).deal(4, seed)
+        play(state, ["greedy"] * 4, Rng(seed))
+        assert state.outcome().winners != 0
+        turns.append(int(state.view(Seat(0)).turn))  # type: ignore[attr-defined]
+    assert 15 <= sorted(turns)[2] <= 40
+    greedy, *_ = contest(find("sleepers", {"turn_cap": "160"}), ["greedy", "random", "random", "random"], 3, seed=1)
+    assert greedy.wins > 2 / 3

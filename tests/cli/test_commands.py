@@ -74,7 +74,7 @@ def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("play", "chess"), "expected one of the games fbi, criminals, inkognito, got 'chess'"),
+        (("play", "chess"), "expected one of the games fbi, criminals, inkognito, getaway, sleepers, got 'chess'"),
         (("play", "fbi", "--seats", "6"), "expected 2 to 5 seats for FBI, got 6"),
         (("play", "fbi", "--bot", "genius"), "expected one of the bots random, greedy for FBI, got 'genius'"),
         (
@@ -124,6 +124,20 @@ def test_bots_play_each_other() -> None:
     said = backroom("arena", "fbi", "greedy", "random", "--games", "10").stdout
     assert said.startswith("greedy")
     assert "wins" in said
+
+
+def test_getaway_is_played_in_the_terminal() -> None:
+    said = backroom("play", "getaway", "--seats", "2", typed="nonsense\nwait\nwait\nq\n").stdout
+    assert "expected an action such as 'lay PIN/HAN.a'" in said
+    assert "START! Round 1 is on." in said
+    assert "asks for" in said
+
+
+def test_rounds_of_getaway_are_raced() -> None:
+    said = backroom("race", "--teams", "1v1", "--rounds", "30", "--bots", "noisy").stdout
+    for words in ("robbers win", "closing team wins", "median seconds", "void rounds"):
+        assert words in said
+    assert "expected teams such as 2v2" in backroom("race", "--teams", "many").stderr
 
 
 def test_the_games_are_listed_with_their_options_and_bots() -> None:

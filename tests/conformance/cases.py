@@ -1,4 +1,7 @@
-"""Every game, under every option, at every number of seats: a game joins by being listed in `backroom.games`."""
+"""Every game, under every option and at every number of seats: a game joins by being listed in `backroom.games`.
+
+The defaults are played at every number of seats; each other value of an option at the fewest and at the most.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,6 +18,11 @@ from backroom.games import GAMES, find
 
 T = TypeVar("T")
 CLOSE_LOOK = 30
+ENDING = {"sleepers": ("turn_cap", "40")}
+"""For games that need one: the option without which random play would hardly end."""
+
+PACES = {"sleepers": 29}
+"""Games of many small decisions: a walk shows one state in so many, and still comes by every phase."""
 
 
 class Case(NamedTuple):
@@ -35,10 +43,13 @@ HASTY = {"inkognito": "call"}
 
 def _option_sets(name: str) -> Iterator[tuple[tuple[tuple[str, str], ...], tuple[int, ...]]]:
     """Each other value of each option, and the seats it is for; of a long list, and of examples, the last."""
+    ending = (ENDING[name],) if name in ENDING else ()
     for option in find(name).schema:
+        if option.name in dict(ending):
+            continue
         others = [value for value in option.values or option.examples if value != option.default]
         for value in others if option.values and len(others) <= 2 else others[-1:]:
-            yield ((option.name, value),), option.seats
+            yield ((option.name, value), *ending), option.seats
 
 
 def _cases() -> Iterator[Case]:
@@ -46,7 +57,7 @@ def _cases() -> Iterator[Case]:
     for name in GAMES:
         game = find(name)
         for seats in range(game.min_seats, game.max_seats + 1):
-            yield Case(name, (), seats)
+            yield Case(name, (ENDING[name],) if name in ENDING else (), int(seats))
         for options, meant in _option_sets(name):
             fitting = [case for case in _at_every_count(name, options) if _can_be_dealt(case)]
             chosen = [case for case in fitting if case.seats in meant] or [fitting[0], fitting[-1]]
@@ -74,7 +85,8 @@ def _title(case: Case) -> str:
 
 CASES = list(_cases())
 every_case = pytest.mark.parametrize("case", CASES, ids=_title)
-every_count = pytest.mark.parametrize("case", [case for case in CASES if not case.options], ids=_title)
+PLAIN = [case for case in CASES if case.options in ((), (ENDING.get(case.name),))]
+every_count = pytest.mark.parametrize("case", PLAIN, ids=_title)
 """The defaults only, at every number of seats: for what is slow, and what options do not touch."""
 
 
@@ -123,6 +135,7 @@ def walk(case: Case, seed: int, every: int = 1) -> Iterator[State]:
     """
     state = case.deal(seed)
     random = Random(seed)
+    every *= PACES.get(case.name, 1)
     seen = waiting = 0
     while state.to_act():
         if waiting == 0:

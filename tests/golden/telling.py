@@ -44,6 +44,12 @@ GAMES = [
     Golden("criminals", 3, (("timing", "ballots"), ("deadlock", "new_crime")), "random"),
     Golden("criminals", 3, (("grace_seconds", "2"), ("crime_set", "mild")), "random"),
     Golden("criminals", 2, (("allow_two", "yes"),), "random"),
+    Golden("getaway", 2, (), "greedy"),
+    Golden("getaway", 5, (), "random"),
+    Golden("getaway", 4, (("stalemate", "showdown"), ("redeal", "same_pool")), "random"),
+    Golden("getaway", 3, (("wrong_cards", "refused"),), "greedy"),
+    Golden("sleepers", 4, (), "greedy"),
+    Golden("sleepers", 4, (("money_visible", "no"), ("after_stop", "redraw"), ("gifts", "yes")), "greedy"),
 ]
 
 
@@ -62,6 +68,13 @@ def told(golden: Golden) -> str:
         lines += ["", f"> {who} {game.action_name(action)}", *_heard(state), *_seen(state, seen)]
     final = state.outcome()
     return "\n".join([*lines, "", f"scores {final.scores}, winners {members(final.winners)}", ""])
+
+
+def _next(state: State, order: Rng) -> Seat:
+    """The first that may act; in a race, where nothing is sealed, one of them as drawn."""
+    acting = members(state.to_act())
+    race = len(acting) > 1 and state.sealed() == 0
+    return Seat(acting[order.below(len(acting))] if race else acting[0])
 
 
 def _heard(state: State) -> list[str]:

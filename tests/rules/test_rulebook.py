@@ -10,7 +10,7 @@ from backroom.games import GAMES, find
 
 ROOT = Path(__file__).parents[2]
 RULEBOOKS = sorted((ROOT / "docs/rules").glob("*.md"))
-NUMBER = r"(?:[A-Z]+\d*[a-z]?|\d+(?:\.\d+)*[a-z]?)"
+NUMBER = r"(?:[A-Z]+\d*[a-z]?|\d+(?:\.\d+)*(?:[a-z]\d*)?)"
 IN_A_NAME = NUMBER.replace(r"\.", "_")
 OPTIONS = [(name, option) for name in GAMES for option in find(name).schema]
 

@@ -19,7 +19,8 @@ def test_a_game_against_bots_to_the_end(tmp_path: Path) -> None:
                 assert ann.welcome is not None
                 assert (ann.welcome.table, ann.welcome.seat, ann.welcome.game) == (seated.table, 0, "fbi")
                 await ann.play(first)
-                assert ann.now.view.phase == "over"
+                final = fbi(ann.now)
+                assert final.phase == "over"
                 assert ann.now.seed is not None
                 verify_seed(read_seed(ann.now.seed), ann.welcome.commitment)
             status, _, text = await house.http("GET", f"/api/tables/{seated.table}/record")

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from backroom.bots.bot import Bot
 from backroom.bots.criminals_greedy import CriminalsGreedy
 from backroom.bots.fbi_greedy import FbiGreedy
+from backroom.bots.getaway_greedy import GetawayGreedy
 from backroom.bots.inkognito_sleuth import InkognitoSleuth
 from backroom.bots.random_bot import RandomBot
+from backroom.bots.sleepers_greedy import SleepersGreedy
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
@@ -15,6 +17,8 @@ BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
     "fbi": {"random": RandomBot, "greedy": FbiGreedy},
     "inkognito": {"random": RandomBot, "sleuth": InkognitoSleuth},
     "criminals": {"random": RandomBot, "greedy": CriminalsGreedy},
+    "getaway": {"random": RandomBot, "greedy": GetawayGreedy},
+    "sleepers": {"random": RandomBot, "greedy": SleepersGreedy},
 }
 """For each game its bots, the weakest first."""
 

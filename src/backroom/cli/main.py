@@ -12,10 +12,12 @@ from rich.markup import escape
 
 from backroom import __version__, pure
 from backroom.bots import BOTS
+from backroom.cli.getaway import show_race
 from backroom.cli.play import play_in_terminal
 from backroom.core.errors import BackroomError, BadOption, BadRecord
 from backroom.games import GAMES, find
 from backroom.lab.arena import contest
+from backroom.lab.race import find_level
 from backroom.record.record import read, replay
 from backroom.record.seed import commitment, seed_text, verify_seed
 
@@ -88,6 +90,19 @@ def arena(
     """Let bots play each other and say who wins."""
     for standing in contest(find(game, _options(option or [])), bots, games, seed):
         console.print(f"{standing.kind:<12} wins {standing.wins:6.1%}  points {standing.points:6.1f}", highlight=False)
+
+
+@app.command(name="race")
+def race_rounds(
+    teams: Annotated[str, typer.Option(help="Robbers and police: 1v1 to 4v4, 2v3.")] = "2v2",
+    rounds: Annotated[int, typer.Option(help="How many rounds, each from a fresh deal.")] = 3000,
+    bots: Annotated[str, typer.Option(help="How they play: exact, noisy, level1, level2 or level3.")] = "exact",
+    police: Annotated[str | None, typer.Option(help="How the police play, if otherwise.")] = None,
+    pace: Annotated[int, typer.Option(help="How much of that time the robbers take, in percent.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same rounds.")] = 1,
+) -> None:
+    """Race rounds of Getaway without a clock, and say how the cards are balanced."""
+    show_race(teams, rounds, find_level(bots), find_level(police or bots), pace, seed, console)
 
 
 @app.command()

@@ -11,7 +11,7 @@ from rich.markup import escape
 from backroom.bots import BOTS, find_bot
 from backroom.bots.bot import Bot
 from backroom.bots.schedule import Schedule
-from backroom.cli import criminals, fbi
+from backroom.cli import criminals, fbi, getaway, sleepers
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
@@ -20,6 +20,8 @@ from backroom.core.state import State, hears
 from backroom.core.view import View
 from backroom.games.criminals.view import CriminalsView
 from backroom.games.fbi.view import FbiView
+from backroom.games.getaway.view import GetawayView
+from backroom.games.sleepers.view import SleepersView
 from backroom.record.record import Played, begin, write
 from backroom.record.seed import commitment, read_seed, seed_text
 
@@ -104,6 +106,10 @@ def _draw(view: View, names: tuple[str, ...], console: Console) -> None:
         fbi.draw(view, names, console)
     elif isinstance(view, CriminalsView):
         criminals.draw(view, names, console)
+    elif isinstance(view, GetawayView):
+        getaway.draw(view, names, console)
+    elif isinstance(view, SleepersView):
+        sleepers.draw(view, names, console)
     else:
         for field in view.__struct_fields__:
             said = escape(msgspec.json.encode(getattr(view, field)).decode())

@@ -11,6 +11,7 @@
     1 release none
     digest 9f86d0...
 
+In a race each line begins with the time at which its action counted, in milliseconds: `@1234 0 lay PIN/HAN.a`.
 The digest is the SHA-256 of all lines before it, so that a record cut short or edited is known for what it is.
 """
 
@@ -36,6 +37,7 @@ class Played(msgspec.Struct, frozen=True):
 
     seat: int
     action: str
+    time: int | None = None  # in milliseconds, where the game is a race; the rules never look at it
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +65,7 @@ def write(record: Record) -> str:
         f"seed {seed_text(record.seed)}",
         f"actions {len(record.actions)}",
     ]
-    lines += [f"{'house' if played.seat == HOUSE else played.seat} {played.action}" for played in record.actions]
+    lines += [_line(played) for played in record.actions]
     body = "".join(f"{line}\n" for line in lines)
     return f"{body}digest {_digest(body)}\n"
 
@@ -106,9 +108,14 @@ def deal(record: Record, story: Story | None = None) -> State:
 
 
 def replay(record: Record) -> State:
-    """The State after the last action, every one of them checked."""
+    """The State after the last action, every one of them checked, and time not running backwards."""
     state = deal(record)
+    now = 0
     for played in record.actions:
+        if played.time is not None:
+            if played.time < now:
+                raise BadRecord(f"expected times in order, got @{played.time} after @{now}")
+            now = played.time
         state.play(Seat(played.seat), state.game.action_id(played.action))
     return state
 
@@ -141,8 +148,18 @@ def _options(text: str) -> dict[str, str]:
     return options
 
 
+def _line(played: Played) -> str:
+    seat = "house" if played.seat == HOUSE else played.seat
+    return f"{seat} {played.action}" if played.time is None else f"@{played.time} {seat} {played.action}"
+
+
 def _played(line: str) -> Played:
-    seat, _, action = line.partition(" ")
+    time = None
+    rest = line
+    if line.startswith("@"):
+        first, _, rest = line.partition(" ")
+        time = _number("a time", first[1:])
+    seat, _, action = rest.partition(" ")
     if not action:
         raise BadRecord(f"expected a seat and an action, got {line!r}")
-    return Played(int(HOUSE) if seat == "house" else _number("a seat", seat), action)
+    return Played(int(HOUSE) if seat == "house" else _number("a seat", seat), action, time)

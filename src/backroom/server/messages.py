@@ -12,11 +12,17 @@ from backroom.games.criminals.story import CriminalsEvent
 from backroom.games.criminals.view import CriminalsView
 from backroom.games.fbi.story import FbiEvent
 from backroom.games.fbi.view import FbiView
+from backroom.games.getaway.story import GetawayEvent
+from backroom.games.getaway.view import GetawayView
 from backroom.games.inkognito.story import InkognitoEvent
 from backroom.games.inkognito.view import InkognitoView
+from backroom.games.sleepers.story import SleepersEvent
+from backroom.games.sleepers.view import SleepersView
 
-AnyView = FbiView | CriminalsView | InkognitoView  # a union of every game's View, told apart by `game`
-AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent
+AnyView = (
+    FbiView | CriminalsView | InkognitoView | GetawayView | SleepersView
+)  # a union of every game's View, told apart by `game`
+AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent | GetawayEvent | SleepersEvent
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -262,6 +262,122 @@ export interface Ended {
 
 export type FbiEvent = TurnBegan | Released | Ordered | Locked | Forced | AgentShown | Arrested | Ended;
 
+export type GetawayPhase = 'ready' | 'race' | 'over';
+
+export type Side = 'robbers' | 'police';
+
+export type GetawayCard = string;
+
+export type Verdict = 'up' | 'wrong' | 'denied' | 'stop' | 'aside';
+
+export type Why = 'no_such_object' | 'other_main_object' | 'no_action_below' | 'no_stop_object';
+
+/** 9c to 9e One card of the row. */
+export interface Judged {
+  readonly seat: number;
+  readonly card: GetawayCard;
+  readonly verdict: Verdict; // shifted up, wrong, denied, a valid Stop, or not looked at
+  readonly points: number; // what it adds; 0 unless it is up
+  readonly why: Why | null; // what is wrong with a wrong card
+  readonly by: GetawayCard | null; // the Deny that denies a denied one
+}
+
+/** 9 A round as it was judged, in the order of play. */
+export interface Review {
+  readonly round: number;
+  readonly location: GetawayCard;
+  readonly closing: Side | null; // 8c the team that laid the Stop; none in a showdown (R25)
+  readonly row: readonly Judged[];
+  readonly points: readonly (number | null)[]; // robbers, police; null for a team whose total is not looked at (9g)
+  readonly targets: readonly number[];
+  readonly winner: Side | null; // none if a showdown is tied
+}
+
+/** A card of the pile and who laid it. */
+export interface Landed {
+  readonly seat: number;
+  readonly card: GetawayCard;
+}
+
+export interface GetawayView {
+  readonly game: 'getaway';
+  readonly seat: number; // whose view this is; WATCHER for the public one
+  readonly seats: number;
+  readonly to_act: readonly number[]; // the seats that may act now; empty when the game is over
+  readonly phase: GetawayPhase;
+  readonly round: number; // 1 for the first; a void round is counted
+  readonly sides: readonly Side[]; // each seat's team
+  readonly targets: readonly number[]; // 7a robbers, police
+  readonly location: GetawayCard | null; // 4a in the middle; none when the game is over
+  readonly won: readonly (readonly GetawayCard[])[]; // 9h Locations the robbers and the police have taken
+  readonly top: GetawayCard | null; // the card that decides what is right next (5g)
+  readonly laid_by: number | null; // null while the Location is on top
+  readonly pile: number; // how many cards were laid upon the Location
+  readonly hands: readonly number[]; // how many cards each seat holds
+  readonly hand: readonly GetawayCard[]; // my own cards, after START (4c); empty for a watcher
+  readonly agreed: readonly number[]; // seats that would call the round off (R25)
+  readonly quiet: number; // seconds the house has counted since the last landing (R25)
+  readonly open_pile: readonly Landed[]; // with wrong_cards=refused the whole pile, for training (R26); else empty
+  readonly seen: readonly GetawayCard[]; // with redeal=same_pool, cards that earlier reviews showed (R5); else empty
+  readonly review: Review | null; // the round before, until START
+  readonly winner: Side | null; // once the game is over (10a)
+  readonly winners: readonly number[];
+}
+
+/** 3, 4a Cards are dealt face down and a Location is laid. */
+export interface RoundPrepared {
+  readonly event: 'round_prepared';
+  readonly round: number;
+  readonly location: GetawayCard;
+  readonly hands: readonly number[];
+}
+
+/** 4b START is called, and all look at their cards. */
+export interface RaceStarted {
+  readonly event: 'race_started';
+  readonly round: number;
+}
+
+/** 5b A card lands on the pile, right or wrong: that is not told. */
+export interface CardLaid {
+  readonly event: 'card_laid';
+  readonly seat: number;
+  readonly card: GetawayCard;
+}
+
+/** R25 A seat would call the round off. */
+export interface CallOffAgreed {
+  readonly event: 'call_off_agreed';
+  readonly seat: number;
+}
+
+/** R25 Nothing has landed for so many seconds. */
+export interface NothingLanded {
+  readonly event: 'nothing_landed';
+  readonly seconds: number;
+}
+
+/** R25 The round counts for nobody; its Location is played for again. */
+export interface RoundVoided {
+  readonly event: 'round_voided';
+  readonly location: GetawayCard;
+}
+
+/** 9 The pile is laid out in a row and judged. */
+export interface RoundReviewed {
+  readonly event: 'round_reviewed';
+  readonly review: Review;
+}
+
+/** 10a A team has three Locations. */
+export interface LocationsWon {
+  readonly event: 'locations_won';
+  readonly side: Side;
+  readonly winners: readonly number[];
+}
+
+export type GetawayEvent = RoundPrepared | RaceStarted | CardLaid | CallOffAgreed | NothingLanded | RoundVoided | RoundReviewed | LocationsWon;
+
 export type InkognitoPhase = 'locations' | 'meetings' | 'answer' | 'name' | 'over';
 
 export type Identity = 'F' | 'B' | 'X' | 'Z';
@@ -462,9 +578,350 @@ export interface MatchEnded {
 
 export type InkognitoEvent = GameBegan | Dealt | RoundBegan | Went | Turned | Met | Committed | Shown | Demanded | Declined | Looked | Called | Named | GameEnded | MatchEnded;
 
-export type AnyView = FbiView | CriminalsView | InkognitoView;
+export type SpyPhase = 'place' | 'act' | 'offer' | 'answer' | 'discard' | 'draft' | 'over';
 
-export type AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent;
+export type Agency = 'CIA' | 'MI6' | 'FSB' | 'MSS';
+
+export type Objective = 'bomb' | 'wire_tap' | 'assassination';
+
+export type Zone = 'americas' | 'europe-africa' | 'asia-pacific';
+
+export type Item = 'car' | 'plane' | 'spy' | 'cell';
+
+export type City = string;
+
+export type Asset = string;
+
+/** 3c3 A card that lasts one round, in its zone. */
+export interface ZoneCard {
+  readonly card: Asset;
+  readonly zone: Zone;
+  readonly owner: number;
+}
+
+/** 3e A trade being built or waiting for its answer. All see counts and money, the partners the cards (R29). */
+export interface SpyOffer {
+  readonly by: number;
+  readonly to: number;
+  readonly counter: boolean; // R28 it answers an offer, and cannot be countered again
+  readonly gives: number; // how many cards, and 5k steps as money
+  readonly wants: number;
+  readonly pays: number;
+  readonly asks: number;
+  readonly give: readonly Asset[]; // empty for all but the two
+  readonly want: readonly Asset[];
+}
+
+/** 5a Cards this seat passed on in a draft: each of the holders has taken one of them, and it cannot have left. */
+export interface Passed {
+  readonly cards: readonly Asset[];
+  readonly holders: readonly number[];
+  readonly running: boolean; // the draft goes on: the cards that no holder has are with the seat that picks now
+}
+
+export interface SleepersView {
+  readonly game: 'sleepers';
+  readonly seat: number; // whose view this is; WATCHER for the public one
+  readonly seats: number;
+  readonly to_act: readonly number[]; // the seats that may act now; empty when the game is over
+  readonly phase: SpyPhase;
+  readonly turn: number; // 0 while spies are placed
+  readonly active: number; // whose turn it is (0b)
+  readonly first: number; // who placed first (S1b)
+  readonly token: number; // who has the auction token (S2e)
+  readonly agencies: readonly Agency[]; // each seat's (S1a)
+  readonly spies: readonly (readonly City[])[]; // each seat's, a city once for each spy in it
+  readonly unmoved: readonly City[]; // of the active seat's spies, those that may still make their ordinary move (3a)
+  readonly cells: readonly (readonly City[])[];
+  readonly money: readonly (number | null)[]; // in thousands; null where money is hidden (R57)
+  readonly in_play: number; // what all four have together
+  readonly hand: readonly Asset[]; // my own, apart from what lies face up; empty for a watcher
+  readonly held: readonly number[]; // how many private cards each seat has
+  readonly face_up: readonly (readonly Asset[])[]; // what lies face up before each seat (R37)
+  readonly locations: readonly (City | null)[]; // my own, those revealed, and those an Informant showed me
+  readonly objectives: readonly (Objective | null)[];
+  readonly revealed: readonly number[]; // seats whose pair lies open (3f2)
+  readonly informed: readonly number[]; // seats whose pair an Informant showed me
+  readonly tokens: readonly (City | null)[]; // where each seat's objective is under way (3f2)
+  readonly zone_cards: readonly ZoneCard[];
+  readonly deck: number; // cards left, never which
+  readonly discards: number;
+  readonly location_discards: readonly City[]; // open (R8)
+  readonly objective_discards: readonly Objective[];
+  readonly bought: readonly Item[]; // this turn (3b1)
+  readonly hostile: boolean; // the attack or theft of this turn is spent (3d1)
+  readonly offers: number; // proposed this turn (R28)
+  readonly offer: SpyOffer | null; // it waits for its answer
+  readonly plan: SpyOffer | null; // my own, while I build it
+  readonly opener: number | null; // who opened the draft that runs now
+  readonly drafted: number; // cards still to be picked in it
+  readonly draft: readonly Asset[]; // those cards, if I am to pick
+  readonly known: readonly (readonly Asset[])[]; // what I know each other seat to hold in private, and it cannot have left
+  readonly buried: readonly Asset[]; // what I know to lie in the discard pile
+  readonly sunk: readonly Asset[]; // what I know to be in the deck, from before it was reshuffled
+  readonly passed: readonly Passed[];
+  readonly zones: readonly number[]; // in how many zones each seat has a cell (W)
+  readonly winners: readonly number[];
+}
+
+/** S1c */
+export interface SpyPlaced {
+  readonly event: 'spy_placed';
+  readonly seat: number;
+  readonly city: City;
+}
+
+/** S2 Everybody has a Location, an Objective and two Asset cards. */
+export interface CardsDealt {
+  readonly event: 'cards_dealt';
+}
+
+/** 1a */
+export interface SpyTurnBegan {
+  readonly event: 'spy_turn_began';
+  readonly turn: number;
+  readonly seat: number;
+  readonly income: number;
+}
+
+/** 3c4 */
+export interface ZoneCardsLifted {
+  readonly event: 'zone_cards_lifted';
+  readonly seat: number;
+  readonly cards: readonly Asset[];
+}
+
+/** 1b */
+export interface ObjectiveCompleted {
+  readonly event: 'objective_completed';
+  readonly seat: number;
+  readonly city: City;
+  readonly objective: Objective;
+  readonly money: number;
+}
+
+/** 2 Which one, only its owner is told. */
+export interface CardDrawn {
+  readonly event: 'card_drawn';
+  readonly seat: number;
+}
+
+/** To those who may know: these are the cards just drawn, stolen, picked or discarded by a seat. */
+export interface AssetsSeen {
+  readonly event: 'assets_seen';
+  readonly seat: number;
+  readonly cards: readonly Asset[];
+}
+
+/** To one seat: its own new pair, or the pair an Informant found. */
+export interface DossierSeen {
+  readonly event: 'dossier_seen';
+  readonly seat: number;
+  readonly rival: number;
+  readonly location: City;
+  readonly objective: Objective;
+}
+
+/** R52, R8 */
+export interface DeckReshuffled {
+  readonly event: 'deck_reshuffled';
+  readonly deck: 'asset' | 'location' | 'objective';
+  readonly cards: number;
+}
+
+/** 3a, 3b2, 3b3, 3f3, and by Forged Orders another's. */
+export interface SpyMoved {
+  readonly event: 'spy_moved';
+  readonly seat: number;
+  readonly owner: number;
+  readonly by: string;
+  readonly origin: City;
+  readonly target: City;
+}
+
+/** R36 */
+export interface RebellionRolled {
+  readonly event: 'rebellion_rolled';
+  readonly seat: number;
+  readonly city: City;
+  readonly die: number;
+  readonly lost: boolean;
+}
+
+/** 3b5 */
+export interface SpyRecruited {
+  readonly event: 'spy_recruited';
+  readonly seat: number;
+  readonly city: City;
+}
+
+/** 3b6 */
+export interface CellPlaced {
+  readonly event: 'cell_placed';
+  readonly seat: number;
+  readonly city: City;
+}
+
+/** 3c3 */
+export interface ZoneCardPlayed {
+  readonly event: 'zone_card_played';
+  readonly seat: number;
+  readonly card: Asset;
+  readonly zone: Zone;
+}
+
+/** R36 The cards that lie face up now. */
+export interface MolePlayed {
+  readonly event: 'mole_played';
+  readonly seat: number;
+  readonly rival: number;
+  readonly cards: readonly Asset[];
+}
+
+/** R36 What was seen, only the player of the card is told. */
+export interface InformantPlayed {
+  readonly event: 'informant_played';
+  readonly seat: number;
+  readonly rival: number;
+}
+
+/** R36 */
+export interface BudgetTaken {
+  readonly event: 'budget_taken';
+  readonly seat: number;
+  readonly money: number;
+}
+
+/** 3d2 The dice of attacker and defender; no booty is told where money is hidden (R57). */
+export interface SpyAttacked {
+  readonly event: 'spy_attacked';
+  readonly seat: number;
+  readonly rival: number;
+  readonly city: City;
+  readonly dice: readonly number[];
+  readonly won: boolean;
+  readonly booty: number | null;
+}
+
+/** 3d3, R57 To the two, where money is hidden. */
+export interface BootyTaken {
+  readonly event: 'booty_taken';
+  readonly seat: number;
+  readonly rival: number;
+  readonly money: number;
+}
+
+/** 3d6 A face-up card, or one at random that only thief and victim know. */
+export interface CardStolen {
+  readonly event: 'card_stolen';
+  readonly seat: number;
+  readonly rival: number;
+  readonly card: Asset | null;
+}
+
+/** 3f2 */
+export interface ObjectiveInitiated {
+  readonly event: 'objective_initiated';
+  readonly seat: number;
+  readonly city: City;
+  readonly objective: Objective;
+}
+
+/** 3f7 */
+export interface ObjectiveStopped {
+  readonly event: 'objective_stopped';
+  readonly seat: number;
+  readonly rival: number;
+  readonly city: City;
+  readonly objective: Objective;
+  readonly money: number;
+}
+
+/** 3g2 */
+export interface CellDestroyed {
+  readonly event: 'cell_destroyed';
+  readonly seat: number;
+  readonly rival: number;
+  readonly city: City;
+  readonly pair: Objective;
+  readonly money: number;
+}
+
+/** 3e, R29 What everybody sees of an offer. */
+export interface OfferMade {
+  readonly event: 'offer_made';
+  readonly seat: number;
+  readonly partner: number;
+  readonly counter: boolean;
+  readonly gives: number;
+  readonly wants: number;
+  readonly pays: number;
+  readonly asks: number;
+}
+
+/** R29 To the partners: the cards. */
+export interface OfferShown {
+  readonly event: 'offer_shown';
+  readonly seat: number;
+  readonly partner: number;
+  readonly give: readonly Asset[];
+  readonly want: readonly Asset[];
+}
+
+/** 3e1 */
+export interface OfferAnswered {
+  readonly event: 'offer_answered';
+  readonly seat: number;
+  readonly partner: number;
+  readonly accepted: boolean;
+}
+
+/** 4 Face down, unless it lay open before. */
+export interface CardDiscarded {
+  readonly event: 'card_discarded';
+  readonly seat: number;
+  readonly card: Asset | null;
+}
+
+/** 5a */
+export interface AuctionOpened {
+  readonly event: 'auction_opened';
+  readonly seat: number;
+  readonly cards: number;
+}
+
+/** 5a To the seat that picks. */
+export interface DraftSeen {
+  readonly event: 'draft_seen';
+  readonly seat: number;
+  readonly cards: readonly Asset[];
+}
+
+/** 5a */
+export interface DraftPicked {
+  readonly event: 'draft_picked';
+  readonly seat: number;
+  readonly left: number;
+}
+
+/** 5b */
+export interface TokenPassed {
+  readonly event: 'token_passed';
+  readonly seat: number;
+}
+
+/** W, R62 */
+export interface CellsEnded {
+  readonly event: 'cells_ended';
+  readonly zones: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export type SleepersEvent = SpyPlaced | CardsDealt | SpyTurnBegan | ZoneCardsLifted | ObjectiveCompleted | CardDrawn | AssetsSeen | DossierSeen | DeckReshuffled | SpyMoved | RebellionRolled | SpyRecruited | CellPlaced | ZoneCardPlayed | MolePlayed | InformantPlayed | BudgetTaken | SpyAttacked | BootyTaken | CardStolen | ObjectiveInitiated | ObjectiveStopped | CellDestroyed | OfferMade | OfferShown | OfferAnswered | CardDiscarded | AuctionOpened | DraftSeen | DraftPicked | TokenPassed | CellsEnded;
+
+export type AnyView = FbiView | CriminalsView | InkognitoView | GetawayView | SleepersView;
+
+export type AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent | GetawayEvent | SleepersEvent;
 
 /** The first message on a socket: who I am, and the last sequence number I have seen. */
 export interface Hello {
