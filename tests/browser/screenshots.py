@@ -28,7 +28,7 @@ def visit(browser: Browser, address: str, size: str) -> None:
     sit_down(page, address)
     while (phase := wait_for_my_choice(page)) != "over":
         choose_something(page, phase)
-        if page.get_by_test_id("phase").get_attribute("data-turn") == str(TURN):
+        if page.get_by_test_id("turn").get_attribute("data-turn") == str(TURN):
             shoot(page, f"fbi-{phase}", size)
         press(page)
     shoot(page, "fbi-final", size)

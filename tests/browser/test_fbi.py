@@ -106,7 +106,7 @@ def test_a_whole_turn_by_keyboard_alone(browser: Browser, server: Server) -> Non
     _tab_to(page, '[data-testid="play-now"]')
     page.keyboard.press("Enter")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-    while page.get_by_test_id("phase").get_attribute("data-turn") == "1":
+    while page.get_by_test_id("turn").get_attribute("data-turn") == "1":
         phase = wait_for_my_choice(page)
         if phase == "choose":
             for number in range(2):

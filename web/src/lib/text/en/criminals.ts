@@ -1,0 +1,4 @@
+/** Criminals in English. */
+export const criminals = {
+  title: 'Criminals',
+};

@@ -1,0 +1,4 @@
+/** Getaway in English. */
+export const getaway = {
+  title: 'Getaway',
+};

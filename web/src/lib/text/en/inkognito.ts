@@ -1,0 +1,4 @@
+/** Inkognito in English. */
+export const inkognito = {
+  title: 'Inkognito',
+};

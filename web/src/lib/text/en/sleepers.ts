@@ -1,0 +1,4 @@
+/** Sleeper Cells in English. */
+export const sleepers = {
+  title: 'Sleeper Cells',
+};
