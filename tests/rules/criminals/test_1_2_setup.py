@@ -5,9 +5,11 @@ from collections import Counter
 import pytest
 
 from backroom.core.bits import members
-from backroom.core.seat import Seat
+from backroom.core.seat import WATCHER, Seat
+from backroom.core.state import EVERYONE, Story
 from backroom.games.criminals.components import CRIME_NAMES, CRIMES
 from backroom.games.criminals.setup import reveals
+from backroom.games.criminals.story import AlibiShown, CrimeTurnedUp
 from tests.rules.criminals.script import NAMES, dealt, lineup, under
 
 COUNTS = pytest.mark.parametrize("seats", range(3, 10))
@@ -92,6 +94,17 @@ def test_2_7_how_many_alibis_are_turned_up(seats: int, number: int) -> None:
     for seed in range(10):
         table = dealt(seats, seed)
         assert [len(table.shown(name)) for name in table.names] == [number] * seats
+
+
+@pytest.mark.parametrize("seats", [4, 5, 9])
+def test_2_7_everybody_is_told_which(seats: int) -> None:
+    story: Story = []
+    state = under("").deal(seats, 1, story)
+    told = [event for audience, event in story if isinstance(event, AlibiShown) and audience == EVERYONE]
+    shown = [(seat, crime) for seat, crimes in enumerate(state.view(WATCHER).shown) for crime in crimes]
+    assert sorted((event.seat, event.crime) for event in told) == shown
+    assert len(told) == len(story) - 1
+    assert isinstance(story[-1][1], CrimeTurnedUp)
 
 
 def test_2_8_what_is_shown_stays_shown() -> None:
