@@ -10,15 +10,17 @@ from backroom.table.table import Seen, Table
 SEED = 0x5EED
 
 
-def opening(seats: int = 3, seed: int = SEED) -> Opened:
-    return open_table("fbi", {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)), seed)
+def opening(seats: int = 3, seed: int = SEED, game: str = "fbi", options: dict[str, str] | None = None) -> Opened:
+    return open_table(game, options or {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)), seed)
 
 
 class Sitting:
     """A table and the journal that made it."""
 
-    def __init__(self, seats: int = 3, seed: int = SEED) -> None:
-        opened = opening(seats, seed)
+    def __init__(
+        self, seats: int = 3, seed: int = SEED, game: str = "fbi", options: dict[str, str] | None = None
+    ) -> None:
+        opened = opening(seats, seed, game, options)
         self.table = Table(opened)
         self.journal: list[AnyEntry] = [opened]
         self.seats = seats

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, has
 from backroom.core.errors import BackroomError, IllegalAction
-from backroom.core.seat import Seat
+from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import EVERYONE, State, hears
 from backroom.core.view import Event, View
 from backroom.record.record import Played, Record, open_game
@@ -119,9 +119,24 @@ class Table:
         decision = self._answered(entry)
         self.seq += 1
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
-        self._play(entry.seat, entry.action)
-        self._move_on(bit(entry.seat))
+        acted: Mask = bit(entry.seat)
+        if entry.seat == HOUSE and self.seal.seats != 0:
+            acted |= self._time_out(entry.action)
+        else:
+            self._play(entry.seat, entry.action)
+        self._move_on(acted)
         return EVERYONE
+
+    def _time_out(self, action: str) -> Mask:
+        """The house ends a sealed decision: what was chosen counts, locked or not. If all had, that is its end."""
+        seal, self.seal = self.seal, Seal(0)
+        missing: Mask = seal.seats
+        for seat, choice in seal.held():
+            missing &= ~bit(seat)
+            self._play(seat, choice)
+        if missing:
+            self._play(int(HOUSE), action)
+        return seal.seats
 
     def _hold(self, entry: Sealed) -> Mask:
         decision = self._answered(entry)
