@@ -140,7 +140,7 @@ class LiveTable:
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
         here = self._here()
-        words: dict[tuple[int, int], str] = {}
+        words: dict[tuple[int, int], bytes] = {}
         for line, place in self._places.items():
             if line is but or not hears(audience, Seat(place.seat)):
                 continue
