@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from backroom.store.errors import NotWritten, StoreError, Taken
+from backroom.store.errors import NotWritten, StoreError, Taken, Unsure
 from backroom.store.file import connect
 
 BATCH: Final = 512
@@ -31,6 +31,7 @@ class Writer:
     def __init__(self, path: Path) -> None:
         self.commits = 0
         self.jobs = 0
+        self.failures = 0
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._connection = connect(path)
@@ -43,7 +44,7 @@ class Writer:
         """Resolved after the commit; in the order of calls."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._closed:
-            done.set_exception(NotWritten("the journal is closed"))
+            done.set_exception(StoreError("the journal is closed"))
         else:
             self._queue.put(Job(statements, done))
         return done
@@ -73,14 +74,26 @@ class Writer:
         try:
             self._connection.execute("begin immediate")
             outcomes = [outcome for together in runs(jobs) for outcome in self._attempt_together(together)]
+        except sqlite3.Error as error:
+            return self._give_up(jobs, NotWritten(f"the journal was not written: {error}"))
+        try:
             self._connection.execute("commit")
         except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                self._connection.execute("rollback")
-            return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
+            full = error.sqlite_errorcode == sqlite3.SQLITE_FULL  # there was no room for what makes it count
+            failure = NotWritten if full else Unsure
+            return self._give_up(jobs, failure(f"the journal was not written: {error}"))
         self.commits += 1
         self.jobs += len(jobs)
         return outcomes
+
+    def _give_up(self, jobs: list[Job], failure: StoreError) -> list[StoreError | None]:
+        self.failures += 1
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+        except sqlite3.Error as error:
+            failure = Unsure(f"the journal was not written, nor is it as it was: {error}")
+        return [type(failure)(str(failure)) for _ in jobs]
 
     def _attempt_together(self, jobs: list[Job]) -> list[StoreError | None]:
         """Entries of many tables are one statement: for each statement this thread must wait its turn to run."""
@@ -103,9 +116,9 @@ class Writer:
                 self._connection.execute(statement.sql, statement.values)
         except sqlite3.IntegrityError as error:
             self._connection.execute("rollback to job")
-            return Taken(f"this place in the journal is taken: {error}")
-        finally:
             self._connection.execute("release job")
+            return Taken(f"this place in the journal is taken: {error}")
+        self._connection.execute("release job")
         return None
 
     def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
