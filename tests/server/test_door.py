@@ -158,7 +158,7 @@ async def _turned_away(house: House, table: str, hello: Hello) -> bool:
 
 def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     async def slow() -> None:
-        limits = Limits(queue=8, send_seconds=0.2, messages_per_second=100_000.0)
+        limits = Limits(queue_bytes=8192, send_seconds=0.2, messages_per_second=100_000.0)
         async with open_house(tmp_path / "room.db", limits=limits) as house:
             seated = await house.open_table(2)
             stuck = await asyncio.to_thread(_stuck_watcher, house.address, seated.table)

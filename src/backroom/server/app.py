@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
-from backroom.server import client, desk
+from backroom.server import archive, client, desk
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
 from backroom.server.headers import TrustNobody
@@ -44,7 +44,7 @@ def create_app(
         await asyncio.wait([waking])
         await room.close()
 
-    api = Mount("/api", routes=[*desk.ROUTES, WebSocketRoute("/tables/{table}/live", live)])
+    api = Mount("/api", routes=[*desk.ROUTES, *archive.ROUTES, WebSocketRoute("/tables/{table}/live", live)])
     return Starlette(
         routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,

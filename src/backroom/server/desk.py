@@ -15,9 +15,10 @@ from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
 from backroom.server.headers import HEADERS
+from backroom.server.live import NO_ROOM
 from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
 from backroom.server.room import Room
-from backroom.store.errors import NoTable, StoreError
+from backroom.store.errors import NoTable, NotWritten, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
@@ -65,6 +66,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.NOT_FOUND, str(error)
     elif isinstance(error, Refusal):
         status, reason = HTTPStatus.CONFLICT, error.reason
+    elif isinstance(error, NotWritten):
+        status, reason = HTTPStatus.INSUFFICIENT_STORAGE, NO_ROOM
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
     elif isinstance(error, BadJournal | BadRecord):
@@ -113,6 +116,7 @@ def _game_info(name: str) -> GameInfo:
         max_seats=int(game.max_seats),
         rules=int(game.rules),
         bots=tuple(BOTS[name]),
+        bot=list(BOTS[name])[-1],
         options=tuple(
             OptionInfo(
                 name=o.name,

@@ -29,7 +29,7 @@ async def live(websocket: WebSocket) -> None:
         await websocket.close()  # before accepting: the browser is told 403
         return
     await websocket.accept()
-    line = Line(websocket.send_text, room.limits)
+    line = Line(websocket.scope["wire"], room.limits)
     caller = asyncio.create_task(Caller(websocket, line, room).attend(websocket.path_params["table"]))
     try:
         ending = await line.run()
@@ -108,12 +108,14 @@ class Caller:
         elif isinstance(message, Act):
             await live.act(seat, message, self._line.say)
 
-    async def _hear(self) -> Hello | Act | Ping | None:
+    async def _hear(self) -> ClientMessage | None:
         """The next message, or None if it could not be read and was refused."""
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received["code"])
-        await asyncio.sleep(self._pace.wait(asyncio.get_running_loop().time()))
+        wait = self._pace.wait(asyncio.get_running_loop().time())
+        if wait > 0.0:
+            await asyncio.sleep(wait)
         text = received.get("text")
         if text is None:
             self._line.say(Refused(key=None, rule=None, reason="expected JSON as text, got bytes"))
@@ -125,4 +127,4 @@ class Caller:
             return None
 
 
-_decoder: msgspec.json.Decoder[Hello | Act | Ping] = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -7,8 +7,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # of one message in, or of one request's body
     messages_per_second: float = 50.0  # of one socket, in the long run
     burst: int = 100  # of one socket, at once
-    queue: int = 128  # messages waiting to be sent on one socket
-    send_seconds: float = 10.0  # for one message to leave
+    queue_bytes: int = 512 * 1024  # waiting to be sent on one socket
+    send_seconds: float = 10.0  # in which something must leave, if something waits
     hello_seconds: float = 15.0  # for a caller to say who it is
     watchers_per_table: int = 200
     sockets_per_seat: int = 8  # devices of one player

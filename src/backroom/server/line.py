@@ -1,13 +1,14 @@
 """What is to be sent on one socket. It never waits: a caller who reads too slowly is dropped, and delays nobody."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
 from backroom.server.limits import Limits
 from backroom.server.messages import ServerMessage
+from backroom.server.wire import frame
 
 
 class Ending(NamedTuple):
@@ -28,49 +29,52 @@ OTHER_RULES: Final = Ending(4410, "this table cannot be opened by this version o
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
 
 
+class Pipe(Protocol):
+    """What a line needs of a socket."""
+
+    stalled: Callable[[], None] | None
+    stall_seconds: float
+
+    def write(self, framed: bytes) -> None: ...
+    def waiting(self) -> int: ...
+
+
 class Line:
-    def __init__(self, send: Callable[[str], Awaitable[None]], limits: Limits) -> None:
-        self._send = send
-        self._seconds = limits.send_seconds
-        self._longest = limits.queue
-        self._queue: asyncio.Queue[str | Ending] = asyncio.Queue()
-        self._ended = False
+    def __init__(self, pipe: Pipe, limits: Limits) -> None:
+        self._pipe = pipe
+        self._longest = limits.queue_bytes
+        self._ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+        pipe.stall_seconds = limits.send_seconds
+        pipe.stalled = self._stalled
 
     def say(self, message: ServerMessage) -> None:
         self.say_text(encode(message))
 
-    def say_text(self, text: str) -> None:
-        if self._ended:
+    def say_text(self, framed: bytes) -> None:
+        """Something that `encode` has made, for this line alone or for many."""
+        if self._ending.done():
             return
-        if self._queue.qsize() >= self._longest:
-            while not self._queue.empty():
-                self._queue.get_nowait()
-            self.hang_up(SLOW)
+        if self._pipe.waiting() > self._longest:
+            self._stalled()
         else:
-            self._queue.put_nowait(text)
+            self._pipe.write(framed)
 
     def hang_up(self, ending: Ending) -> None:
         """Close after what has been said."""
-        if not self._ended:
-            self._ended = True
-            self._queue.put_nowait(ending)
+        if not self._ending.done():
+            self._ending.set_result(ending)
 
     async def run(self) -> Ending:
-        """Send until the line ends; how it did."""
-        while True:
-            said = await self._queue.get()
-            if isinstance(said, Ending):
-                return said
-            try:
-                async with asyncio.timeout(self._seconds):
-                    await self._send(said)
-            except TimeoutError:
-                self._ended = True
-                return SLOW
+        """Until the line ends; how it did."""
+        return await self._ending
+
+    def _stalled(self) -> None:
+        self.hang_up(SLOW)
 
 
-def encode(message: ServerMessage) -> str:
-    return _encoder.encode(message).decode()
+def encode(message: ServerMessage) -> bytes:
+    """Ready to be sent on any number of lines."""
+    return frame(_encoder.encode(message))
 
 
 _encoder = msgspec.json.Encoder()

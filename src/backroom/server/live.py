@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import Final
 
 from backroom.core.bits import Mask
 from backroom.core.seat import WATCHER, Seat
@@ -11,7 +12,7 @@ from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWDED, STRANGER, Ending, Line, encode
 from backroom.server.messages import Accepted, Act, Refused
 from backroom.server.telling import update, welcome
-from backroom.store.errors import StoreError
+from backroom.store.errors import NotWritten, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
 from backroom.table.decide import Answer, Known, decide
@@ -21,6 +22,10 @@ from backroom.table.table import Table
 log = logging.getLogger("backroom.live")
 
 Reply = Callable[[Accepted | Refused], None]
+
+NO_ROOM: Final = "the server could not write this down, most likely because its disk is full; try again in a while"
+TRY_AGAIN: Final = 5.0
+"""Seconds after which bots try again what could not be written."""
 
 
 class Place:
@@ -113,6 +118,11 @@ class LiveTable:
                 return
             try:
                 await self._journal.append(self.name, self.table.length + 1, entry)
+            except NotWritten as error:
+                log.error("table=%s not written: %s", self.name, error)
+                reply(Refused(key=act.key, rule=None, reason=NO_ROOM))
+                asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
+                return
             except StoreError as error:
                 self._break(error)
                 return
@@ -140,7 +150,7 @@ class LiveTable:
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
         here = self._here()
-        words: dict[tuple[int, int], str] = {}
+        words: dict[tuple[int, int], bytes] = {}
         for line, place in self._places.items():
             if line is but or not hears(audience, Seat(place.seat)):
                 continue
