@@ -17,7 +17,7 @@ from backroom.record.record import write
 from backroom.server.headers import HEADERS
 from backroom.server.live import NO_ROOM
 from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
-from backroom.server.room import Room
+from backroom.server.room import Full, Room
 from backroom.store.errors import NoTable, NotWritten, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
@@ -66,6 +66,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.NOT_FOUND, str(error)
     elif isinstance(error, Refusal):
         status, reason = HTTPStatus.CONFLICT, error.reason
+    elif isinstance(error, Full):
+        status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, NotWritten):
         status, reason = HTTPStatus.INSUFFICIENT_STORAGE, NO_ROOM
     elif isinstance(error, StoreError):

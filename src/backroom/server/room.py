@@ -34,6 +34,10 @@ LINGER: Final = 1.0
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
 
+class Full(BackroomError):
+    """More tables would be in memory than this server has room for."""
+
+
 class Room:
     def __init__(self, journal: Journal, bot_delay: Delay, limits: Limits) -> None:
         self.journal = journal
@@ -65,6 +69,7 @@ class Room:
 
     async def seat(self, game: str, options: dict[str, str], players: tuple[Player, ...]) -> tuple[str, list[str]]:
         """Open a table for these players; a secret for each that is a person, in the order of seats."""
+        self._check_space()
         opened = open_table(game, options, players, secrets.randbits(SEED_BITS))
         for kind in {player.bot for player in players if player.bot is not None}:
             find_bot(kind, find(game, options), Rng(0))
@@ -75,6 +80,10 @@ class Room:
         log.info("table=%s game=%s seats=%d opened", name, game, len(players))
         self._seat_live(name, Table(opened), seats)
         return name, list(own.values())
+
+    def _check_space(self) -> None:
+        if len(self._live) >= self.limits.tables:
+            raise Full(f"all {self.limits.tables} tables of this server are taken; try again in a while")
 
     async def find(self, name: str) -> LiveTable:
         """The live table of that name, loaded if need be. To be used before anything else is awaited."""
@@ -95,6 +104,7 @@ class Room:
             task.exception()  # whoever still waits is told; if nobody does, it is nobody's concern
 
     async def _load(self, name: str) -> LiveTable:
+        self._check_space()
         kept = await self.journal.load(name)
         return self._seat_live(name, load(kept.entries), kept.seats)
 
