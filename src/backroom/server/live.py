@@ -15,7 +15,7 @@ from backroom.server.line import BROKEN, CROWDED, STRANGER, Ending, Line, encode
 from backroom.server.messages import Accepted, Act, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import update, welcome
-from backroom.store.errors import NotWritten, StoreError
+from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
 from backroom.table.decide import Answer, Known, decide
@@ -26,7 +26,6 @@ log = logging.getLogger("backroom.live")
 
 Reply = Callable[[Accepted | Refused], None]
 
-NO_ROOM: Final = "the server could not write this down, most likely because its disk is full; try again in a while"
 TRY_AGAIN: Final = 5.0
 """Seconds after which bots try again what could not be written."""
 
@@ -126,10 +125,10 @@ class LiveTable:
                 return
             try:
                 await self._journal.append(self.name, self.table.length + 1, entry)
-            except NotWritten as error:
+            except NoRoom as error:
                 log.error("table=%s not written: %s", self.name, error)
                 ANSWERS.count("not written")
-                reply(Refused(key=act.key, rule=None, reason=NO_ROOM))
+                reply(Refused(key=act.key, rule=None, reason=str(error)))
                 asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
                 return
             except StoreError as error:
