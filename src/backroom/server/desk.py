@@ -17,7 +17,7 @@ from backroom.record.record import write
 from backroom.server.headers import HEADERS
 from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
 from backroom.server.room import Full, Room
-from backroom.store.errors import NoTable, StoreError
+from backroom.store.errors import NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
