@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
-from backroom.server import archive, backstage, client, desk
+from backroom.server import archive, backstage, client, desk, openapi, statistics
 from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
@@ -31,7 +31,7 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
-ROUTES = [*desk.ROUTES, *archive.ROUTES, *backstage.ROUTES]
+ROUTES = [*desk.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
 
 def create_app(
@@ -55,9 +55,7 @@ def create_app(
         await asyncio.wait(tasks)
         await room.close()
 
-    api = Mount(
-        "/api", routes=[*desk.ROUTES, *archive.ROUTES, *backstage.ROUTES, WebSocketRoute("/tables/{table}/live", live)]
-    )
+    api = Mount("/api", routes=[*ROUTES, WebSocketRoute("/tables/{table}/live", live)])
     return Starlette(
         routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,

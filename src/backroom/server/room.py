@@ -19,6 +19,7 @@ from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.live import LiveTable
 from backroom.server.messages import NewTable, Seated
+from backroom.server.results import note_results
 from backroom.store.errors import StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
@@ -145,6 +146,9 @@ class Room:
 
     async def _finish(self, name: str) -> None:
         with contextlib.suppress(StoreError):
+            table = (await self.find(name)).table
+            if table.over():
+                await note_results(self.journal, name, table.record(), table.players)
             await self.journal.finish(name)
             log.info("table=%s over", name)
 
