@@ -175,9 +175,10 @@ async def open_house(
     limits: Limits | None = None,
     web: Path = BUILT,
     journal: Journal | None = None,
+    trust_proxy: bool = False,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
-    app = create_app(journal or SqliteJournal(path), bot_delay=delay, limits=limits, web=web)
+    app = create_app(journal or SqliteJournal(path), bot_delay=delay, limits=limits, web=web, trust_proxy=trust_proxy)
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)
     serving = asyncio.create_task(server._serve())

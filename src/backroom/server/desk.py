@@ -15,10 +15,9 @@ from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
 from backroom.server.headers import HEADERS
-from backroom.server.live import NO_ROOM
 from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
-from backroom.server.room import Room
-from backroom.store.errors import NoTable, NotWritten, StoreError
+from backroom.server.room import Full, Room
+from backroom.store.errors import NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
@@ -66,8 +65,10 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.NOT_FOUND, str(error)
     elif isinstance(error, Refusal):
         status, reason = HTTPStatus.CONFLICT, error.reason
-    elif isinstance(error, NotWritten):
-        status, reason = HTTPStatus.INSUFFICIENT_STORAGE, NO_ROOM
+    elif isinstance(error, Full):
+        status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
+    elif isinstance(error, NoRoom):
+        status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
     elif isinstance(error, BadJournal | BadRecord):

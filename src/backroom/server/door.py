@@ -11,10 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER
 from backroom.server.limits import Limits, Pace
-from backroom.server.line import BROKEN, CONFUSED, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
+from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
 from backroom.server.live import LiveTable
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
-from backroom.server.room import Room
+from backroom.server.room import Full, Room
 from backroom.store.errors import NoTable, StoreError
 
 log = logging.getLogger("backroom.door")
@@ -81,6 +81,8 @@ class Caller:
             live = await self._room.find(table)
         except NoTable:
             return self._turn_away(NO_TABLE)
+        except Full:
+            return self._turn_away(FULL)
         except (Malformed, StoreError) as error:
             log.error("table=%s cannot be opened: %s", table, error)
             return self._turn_away(OTHER_RULES)

@@ -8,6 +8,7 @@ import msgspec
 
 from backroom.server.limits import Limits
 from backroom.server.messages import ServerMessage
+from backroom.server.metrics import DROPPED
 from backroom.server.wire import frame
 
 
@@ -21,6 +22,7 @@ class Ending(NamedTuple):
 GONE: Final = Ending(1000, "you left")
 SLOW: Final = Ending(1013, "you read more slowly than the table plays; come back and go on")
 CROWDED: Final = Ending(1013, "too many sockets are open at this table")
+FULL: Final = Ending(1013, "all tables of this server are taken; come back in a while")
 LATE: Final = Ending(4408, "expected a hello, and none came")
 CONFUSED: Final = Ending(4400, "expected the first message to be a hello")
 STRANGER: Final = Ending(4403, "that secret opens no seat at this table")
@@ -69,6 +71,8 @@ class Line:
         return await self._ending
 
     def _stalled(self) -> None:
+        if not self._ending.done():
+            DROPPED.count()
         self.hang_up(SLOW)
 
 

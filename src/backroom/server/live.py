@@ -3,16 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from backroom.core.bits import Mask
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import EVERYONE, hears
+from backroom.server import metrics
 from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWDED, STRANGER, Ending, Line, encode
 from backroom.server.messages import Accepted, Act, Refused
+from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import update, welcome
-from backroom.store.errors import NotWritten, StoreError
+from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
 from backroom.table.decide import Answer, Known, decide
@@ -23,7 +26,6 @@ log = logging.getLogger("backroom.live")
 
 Reply = Callable[[Accepted | Refused], None]
 
-NO_ROOM: Final = "the server could not write this down, most likely because its disk is full; try again in a while"
 TRY_AGAIN: Final = 5.0
 """Seconds after which bots try again what could not be written."""
 
@@ -108,27 +110,37 @@ class LiveTable:
             if self._broken:
                 return
             answer = Answer(decision=act.decision, action=act.action, key=act.key, lock=act.lock)
+            began = perf_counter()
             try:
                 entry = decide(self.table, seat, answer)
             except Refusal as refusal:
+                ANSWERS.count("refused")
                 reply(Refused(key=act.key, rule=refusal.rule, reason=refusal.reason))
                 return
+            decided = perf_counter()
+            DECIDE.observe(decided - began)
             if isinstance(entry, Known):
+                ANSWERS.count("known")
                 reply(Accepted(key=act.key, seq=entry.seq))
                 return
             try:
                 await self._journal.append(self.name, self.table.length + 1, entry)
-            except NotWritten as error:
+            except NoRoom as error:
                 log.error("table=%s not written: %s", self.name, error)
-                reply(Refused(key=act.key, rule=None, reason=NO_ROOM))
+                ANSWERS.count("not written")
+                reply(Refused(key=act.key, rule=None, reason=str(error)))
                 asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
                 return
             except StoreError as error:
                 self._break(error)
                 return
+            written = perf_counter()
+            COMMIT.observe(written - decided)
             seen = self.table.fold(entry)
+            ANSWERS.count("accepted")
             reply(Accepted(key=act.key, seq=seen.seq))
             self.tell(seen.audience)
+            TELL.observe(perf_counter() - written)
         self.changed()
 
     def _acted(self, task: asyncio.Task[None]) -> None:
@@ -142,6 +154,7 @@ class LiveTable:
         expected = error is None or isinstance(error, StoreError)
         log.error("table=%s broken=%r", self.name, str(error), exc_info=None if expected else error)
         self._broken = True
+        metrics.BROKEN.count()
         self.dismiss(BROKEN)
         self.broke()
 

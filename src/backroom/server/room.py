@@ -19,6 +19,7 @@ from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.live import LiveTable
 from backroom.server.messages import NewTable, Seated
+from backroom.server.results import note_results
 from backroom.store.errors import StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
@@ -32,6 +33,10 @@ LINGER: Final = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
+
+
+class Full(BackroomError):
+    """More tables would be in memory than this server has room for."""
 
 
 class Room:
@@ -65,6 +70,7 @@ class Room:
 
     async def seat(self, game: str, options: dict[str, str], players: tuple[Player, ...]) -> tuple[str, list[str]]:
         """Open a table for these players; a secret for each that is a person, in the order of seats."""
+        self._check_space()
         opened = open_table(game, options, players, secrets.randbits(SEED_BITS))
         for kind in {player.bot for player in players if player.bot is not None}:
             find_bot(kind, find(game, options), Rng(0))
@@ -75,6 +81,10 @@ class Room:
         log.info("table=%s game=%s seats=%d opened", name, game, len(players))
         self._seat_live(name, Table(opened), seats)
         return name, list(own.values())
+
+    def _check_space(self) -> None:
+        if len(self._live) >= self.limits.tables:
+            raise Full(f"all {self.limits.tables} tables of this server are taken; try again in a while")
 
     async def find(self, name: str) -> LiveTable:
         """The live table of that name, loaded if need be. To be used before anything else is awaited."""
@@ -95,6 +105,7 @@ class Room:
             task.exception()  # whoever still waits is told; if nobody does, it is nobody's concern
 
     async def _load(self, name: str) -> LiveTable:
+        self._check_space()
         kept = await self.journal.load(name)
         return self._seat_live(name, load(kept.entries), kept.seats)
 
@@ -135,6 +146,9 @@ class Room:
 
     async def _finish(self, name: str) -> None:
         with contextlib.suppress(StoreError):
+            table = (await self.find(name)).table
+            if table.over():
+                await note_results(self.journal, name, table.record(), table.players)
             await self.journal.finish(name)
             log.info("table=%s over", name)
 

@@ -21,12 +21,15 @@ class SqliteJournal(Journal):
     def __init__(self, path: Path) -> None:
         """Open the file, or make it. Raises StoreError with a plain reason if it cannot be used."""
         self.path = path
+        fresh = not Path(f"{path}.lock").exists()
         self._claim = claim(path)
         try:
             prepare(path)
             self.writer = Writer(path)
         except BaseException:
             self._claim.close()
+            if fresh:
+                Path(self._claim.name).unlink(missing_ok=True)
             raise
         self.writer.start()
 
