@@ -37,7 +37,7 @@ class Clockwork:
             return
         self._unset()
         if due is not None:
-            self._set(due, max(0, due.when - self._live.now()) / 1000)
+            self._set(due, self._live.until(due.when))
 
     def stop(self) -> None:
         self._unset()
@@ -68,8 +68,7 @@ class Clockwork:
             log.error("table=%s clock stopped: %r", self._live.name, task.exception())
         due = self.next()
         if due is not None and self._timer is None:
-            late = due.when <= self._live.now()
-            self._set(due, AGAIN if late else (due.when - self._live.now()) / 1000)
+            self._set(due, self._live.until(due.when) or AGAIN)
 
     async def _act(self) -> None:
         due = self.next()

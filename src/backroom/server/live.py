@@ -63,6 +63,14 @@ class LiveTable:
     def now(self) -> int:
         return self._journal.time.now()
 
+    def until(self, when: int) -> float:
+        """Seconds until a moment of the house's time."""
+        return self._journal.time.until(when)
+
+    def lasting(self, milliseconds: int) -> float:
+        """So much of the house's time, in seconds to wait."""
+        return self._journal.time.until(self.now() + milliseconds)
+
     def sockets(self) -> int:
         return len(self._places)
 

@@ -85,7 +85,7 @@ class Race:
 
     def _wind(self, milliseconds: int) -> None:
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(milliseconds / 1000, self._due)
+            self._timer = asyncio.get_running_loop().call_later(self._live.lasting(milliseconds), self._due)
 
     def _due(self) -> None:
         self._timer = None

@@ -21,8 +21,8 @@ from backroom.server.race import Race
 
 SPREAD: Final = 60  # milliseconds, the standard deviation of a look
 LEAST_LOOK: Final = 100
-GIVE_WAY: Final = (4.0, 8.0)  # seconds after which somebody without a right card lays a wrong one
-CALL_OFF: Final = (2.0, 5.0)  # seconds after which somebody with nothing but Stops agrees to call the round off
+GIVE_WAY: Final = (4000, 8000)  # milliseconds after which somebody without a right card lays a wrong one
+CALL_OFF: Final = (2000, 5000)  # milliseconds after which somebody with nothing but Stops agrees to call the round off
 
 
 class Racer:
@@ -37,7 +37,7 @@ class Racer:
         self.top = 0
         self.points = 0
         self.counted = 0  # how much of that is the top card, if it is its team's
-        self.due = 0.0
+        self.due = 0
         self.timer: asyncio.TimerHandle | None = None
 
     def drop(self) -> None:
@@ -70,8 +70,8 @@ class Racer:
             self.counted = 0
         self.top = card
 
-    def pick(self, view: GetawayView) -> tuple[str | None, float]:
-        """The card that seems right, and the seconds until the hand is there."""
+    def pick(self, view: GetawayView) -> tuple[str | None, int]:
+        """The card that seems right, and the milliseconds until the hand is there."""
         side = _side(view, self.seat)
         right = TABLES.right(side, self.top)
         hand = [card_id(card) % DECK for card in view.hand]
@@ -87,17 +87,17 @@ class Racer:
         spare = [card for card in hand if card < STOP]
         if spare:
             return ACTION_NAMES[min(spare, key=lambda card: int(TABLES.points[card + DECK * side]))], (
-                self.chance.uniform(*GIVE_WAY)
+                self.chance.randint(*GIVE_WAY)
             )
-        return ("agree" if self.seat not in view.agreed else None), self.chance.uniform(*CALL_OFF)
+        return ("agree" if self.seat not in view.agreed else None), self.chance.randint(*CALL_OFF)
 
-    def _reach(self, searched: int) -> float:
+    def _reach(self, searched: int) -> int:
         look = max(LEAST_LOOK, int(self.level.look) + round(self.chance.gauss(0, SPREAD)))
-        return (look + int(self.level.scan) * searched + int(self.level.reach)) / 1000
+        return look + int(self.level.scan) * searched + int(self.level.reach)
 
-    def committed(self, now: float) -> bool:
+    def committed(self, now: int) -> bool:
         """In the last part of a reach only every second hand can still be drawn back."""
-        return self.timer is not None and self.due - now <= self.level.commit / 1000 and self.chance.random() < 0.5
+        return self.timer is not None and self.due - now <= self.level.commit and self.chance.random() < 0.5
 
 
 class Racers:
@@ -135,21 +135,19 @@ class Racers:
 
     def _react(self, racer: Racer) -> None:
         view = self._view(racer.seat)
-        now = asyncio.get_running_loop().time()
         news = racer.look(view)
-        if racer.timer is not None and (not news or racer.committed(now)):
+        if racer.timer is not None and (not news or racer.committed(self._live.now())):
             return
         self._plan(racer, view)
 
     def _plan(self, racer: Racer, view: GetawayView) -> None:
         """A bot's eyes are as slow as the slowest line that is made good."""
         racer.drop()
-        action, seconds = racer.pick(view)
+        action, milliseconds = racer.pick(view)
         if action is not None:
+            racer.due = self._live.now() + milliseconds + self._race.slowest()
             loop = asyncio.get_running_loop()
-            seconds += self._race.slowest() / 1000
-            racer.due = loop.time() + seconds
-            racer.timer = loop.call_later(seconds, self._act, racer, action, view.pile)
+            racer.timer = loop.call_later(self._live.until(racer.due), self._act, racer, action, view.pile)
 
     def _act(self, racer: Racer, action: str, seen: int) -> None:
         racer.timer = None

@@ -257,7 +257,7 @@ class Room:
             self._drop(live, keeper)
             due = live.table.due()
             if due is not None:
-                seconds = max(LINGER, (due.when - self.journal.time.now()) / 1000)
+                seconds = max(LINGER, self.journal.time.until(due.when))
                 self._alarms[live.name] = asyncio.get_running_loop().call_later(seconds, self._wake, live.name)
 
     def _wake(self, name: str) -> None:

@@ -11,10 +11,16 @@ SECOND: Final = 1000
 
 
 class HouseTime:
-    def __init__(self, elapsed: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, elapsed: int, clock: Callable[[], float] = time.monotonic, pace: float = 1.0) -> None:
+        """At another `pace` than 1 the house is in a hurry: for tests."""
         self._clock = clock
+        self._pace = pace
         self._began = clock()
         self._elapsed = elapsed
 
     def now(self) -> int:
-        return self._elapsed + int((self._clock() - self._began) * SECOND)
+        return self._elapsed + int((self._clock() - self._began) * self._pace * SECOND)
+
+    def until(self, when: int) -> float:
+        """Seconds to wait for a moment of the house's time; 0 if it has passed."""
+        return max(0.0, (when - self.now()) / SECOND / self._pace)
