@@ -16,6 +16,7 @@ from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
 from backroom.server import archive, backstage, client, desk, openapi, statistics
+from backroom.server.absence import Patience
 from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
@@ -25,6 +26,7 @@ from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
 from backroom.server.room import Room
+from backroom.server.thinking import Thinker, Workers
 from backroom.server.wire import Wire
 from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
@@ -40,6 +42,8 @@ def create_app(
     bot_delay: Delay,
     limits: Limits | None = None,
     web: Path = client.BUILT,
+    thinker: Thinker | None = None,
+    patience: Patience | None = None,
     trust_proxy: bool = False,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
@@ -47,8 +51,8 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        room = app.state.room = Room(journal, bot_delay, limits)
-        tasks = [asyncio.create_task(room.wake_all()), asyncio.create_task(watch_loop())]
+        room = app.state.room = Room(journal, bot_delay, limits, thinker, patience)
+        tasks = [asyncio.create_task(work) for work in (room.wake_all(), room.keep_time(), watch_loop())]
         yield
         for task in tasks:
             task.cancel()
@@ -131,7 +135,8 @@ def serve(
     _check_free(host, port)
     limits = Limits()
     delay = about(bot_delay)
-    app = create_app(SqliteJournal(path), bot_delay=delay, limits=limits, trust_proxy=trust_proxy)
+    journal = SqliteJournal(path)
+    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), trust_proxy=trust_proxy)
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

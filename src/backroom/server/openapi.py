@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
-from backroom.server.messages import GameInfo, Health, NewTable, Problem, Seated
+from backroom.server.messages import GameInfo, Health, Join, NewTable, Problem, Seated, TableInfo
 from backroom.server.review_messages import Certificate, GameReview, PlayerInfo, Replay
 
 JSON: Final = "application/json"
@@ -51,6 +51,17 @@ OPERATIONS: Final = (
         Seated,
         (400, 413, 415, 429, 503, 507),
         body=NewTable,
+        status=HTTPStatus.CREATED,
+    ),
+    Operation("get", "/tables", "The tables that gather in the open, the newest first.", tuple[TableInfo, ...], (503,)),
+    Operation("get", "/tables/{table}", "A table as strangers see it.", TableInfo, (404, 503)),
+    Operation(
+        "post",
+        "/tables/{table}/seats",
+        "Take a seat of a table that is gathering.",
+        Seated,
+        (400, 404, 409, 413, 415, 503, 507),
+        body=Join,
         status=HTTPStatus.CREATED,
     ),
     Operation("get", "/tables/{table}/record", "The record of a finished game, as text.", TEXT, (404, 409, 503)),

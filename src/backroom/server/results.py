@@ -11,7 +11,7 @@ from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Player
 
 
-async def note_results(journal: Journal, table: str, record: Record, players: tuple[Player, ...]) -> None:
+async def note_results(journal: Journal, table: str, record: Record, players: tuple[Player | None, ...]) -> None:
     """Write down how a finished game ended for its people; of bots nothing is kept."""
     outcome = await asyncio.to_thread(played_out, record)
     if outcome is None or not isinstance(journal, SqliteJournal):
@@ -19,6 +19,6 @@ async def note_results(journal: Journal, table: str, record: Record, players: tu
     results = [
         Result(player.seat, player.name, record.game, player.score, player.won)
         for player in sat(players, outcome)
-        if player.bot is None
+        if player.bot is None and player.name
     ]
     await journal.writer.write(*result_statements(table, results))

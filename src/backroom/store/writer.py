@@ -28,7 +28,9 @@ class Job(NamedTuple):
 
 
 class Writer:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, now: Callable[[], int] | None = None) -> None:
+        """`now` is the house's time, kept with everything that is written."""
+        self._now = now
         self.commits = 0
         self.jobs = 0
         self.failures = 0
@@ -74,6 +76,8 @@ class Writer:
         try:
             self._connection.execute("begin immediate")
             outcomes = [outcome for together in runs(jobs) for outcome in self._attempt_together(together)]
+            if self._now is not None:
+                self._connection.execute("update house set elapsed = ?", (self._now(),))
             self._connection.execute("commit")
         except sqlite3.Error as error:
             self.failures += 1
