@@ -22,7 +22,7 @@ Choose = Callable[[int, str | None], Awaitable[str]]
 class Clockwork:
     def __init__(self, live: LiveTable, choose: Choose) -> None:
         self._live = live
-        self._choose = choose  # what a bot would do in a seat
+        self._choose = choose  # what a bot of a kind would do in a seat
         self._timer: asyncio.TimerHandle | None = None
         self._striking: asyncio.Task[None] | None = None
         self._set_for: Due | None = None

@@ -11,7 +11,6 @@ from backroom.core.rng import Rng
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import State
 from backroom.core.view import wire
-from backroom.games.getaway.state import GetawayState
 
 if TYPE_CHECKING:
     from backroom.table.table import Table
@@ -25,8 +24,8 @@ def why_not_undo(table: "Table", seat: int) -> str | None:
     play = table.play
     if play is None or table.last_actor() != seat:
         return "you were not the last to act"
-    if isinstance(play.state, GetawayState):
-        return "a card that has landed is not taken back"
+    if table.timing.wait is not None:
+        return "here all may act at any time, and what is said or done stays so"
     last = play.actions[-1]
     if last.seat != seat:
         return "you were not the last to act"
