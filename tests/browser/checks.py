@@ -20,9 +20,10 @@ OVERFLOW = """() => {
         const { left, right, width, height } = element.getBoundingClientRect();
         if (width === 0 || height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
         if ((right > wide + 1 || left < -1) && !clipped(element) && !element.closest('.spoken'))
-            out.push(`<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${Math.round(left)}..${Math.round(right)} of ${wide}`);
+            out.push(`${element.tagName}.${element.getAttribute('class')} ${Math.round(left)}..${Math.round(right)}`);
     }
-    if (document.documentElement.scrollWidth > wide) out.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const page = document.documentElement.scrollWidth;
+    if (page > wide) out.push(`the page is ${page} wide, the window ${wide}`);
     return out;
 }"""
 
