@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = ("serious", "critical")
+DRAWN = "label-content-name-mismatch"  # asks that a card be called by the numerals drawn on it, in that order
 
 OVERFLOW = """() => {
     const wide = document.documentElement.clientWidth;
@@ -55,7 +56,8 @@ def axe(page: Page, *, within: str = "body") -> None:
     """axe-core finds nothing that locks somebody out: no violation it calls serious or critical."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("within => window.axe.run(within, { resultTypes: ['violations'] })", within)
+    how = {"resultTypes": ["violations"], "rules": {DRAWN: {"enabled": False}}}
+    found: dict[str, Any] = page.evaluate("([within, how]) => window.axe.run(within, how)", [within, how])
     grave = [
         f"{one['id']}: {node['target']} {node['failureSummary'].splitlines()[-1].strip()}"
         for one in found["violations"]
