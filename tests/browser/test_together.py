@@ -102,10 +102,10 @@ def gather(server: Server, ann: Person, bert: Person, seats: int = 3) -> str:
     return link
 
 
-def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_final_score(
+def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
     server: Server, ann: Person, bert: Person, wanda: Person
 ) -> None:
-    link = gather(server, ann, bert)
+    link = gather(server, ann, bert, seats=5)
     bert.say("Is this seat taken?")
     expect(ann.page.get_by_test_id("said").last).to_contain_text("Is this seat taken?")
     ann.place(2).get_by_test_id("add-bot").click()
@@ -142,6 +142,15 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_final_score(
     sealed = [update for update in ann.updates() if update["decision"] and update["decision"]["sealed"]]
     assert any(update["decision"]["locked"] for update in sealed)
     assert wanda.page.get_by_test_id("primary").count() == 0
+
+    first = ann.page.url
+    ann.page.get_by_test_id("play-again").click()
+    ann.page.wait_for_url(lambda url: url != first, timeout=PATIENCE)
+    bert.page.get_by_test_id("rematch-go").click()
+    bert.page.wait_for_url(ann.page.url, timeout=PATIENCE)
+    for person, seat in ((ann, ANN), (bert, BERT)):
+        person.page.locator('[data-testid="lobby"], [data-testid="phase"]').first.wait_for(timeout=PATIENCE)
+        assert person.updates()[-1]["seat"] == seat
 
 
 def test_what_one_keeps_in_secret_the_other_is_not_told(server: Server, ann: Person, bert: Person) -> None:
@@ -237,21 +246,3 @@ def test_a_lobby_by_keyboard_alone(server: Server, ann: Person) -> None:
     page.keyboard.press("Enter")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
 
-
-def test_the_same_people_play_again(server: Server, ann: Person, bert: Person) -> None:
-    gather(server, ann, bert, seats=2)
-    ann.page.get_by_test_id("begin").click()
-    for person in (ann, bert):
-        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-    while not all(person.over() for person in (ann, bert)):
-        if not any([person.answer_if_asked() for person in (ann, bert)]):
-            ann.page.wait_for_timeout(30)
-    first = ann.page.url
-    ann.page.get_by_test_id("play-again").click()
-    ann.page.wait_for_url(lambda url: url != first, timeout=PATIENCE)
-    bert.page.get_by_test_id("rematch-go").click()
-    bert.page.wait_for_url(ann.page.url.partition("?")[0], timeout=PATIENCE)
-    for person, seat in ((ann, ANN), (bert, BERT)):
-        person.page.locator('[data-testid="lobby"], [data-testid="phase"]').first.wait_for(timeout=PATIENCE)
-        expect.configure(timeout=PATIENCE)
-        assert person.updates()[-1]["seat"] == seat
