@@ -20,9 +20,3 @@ export const lengthOf = (view: CriminalsView, options: Readonly<Record<string, s
 
 /** The part of a wait that is left, from 0 to 1. */
 export const share = (left: number, whole: number): number => (whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole)));
-
-/** 102000 as "1:42". */
-export const minutes = (left: number): string => {
-  const seconds = Math.max(0, Math.ceil(left / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};

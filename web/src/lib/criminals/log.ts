@@ -13,8 +13,6 @@ export interface Named {
 export type Line = AnyLine<Named>;
 export type LogLine = AnyLogLine<Named>;
 
-const text = words.criminals.log;
-
 export class Teller {
   readonly #players: readonly Player[];
   readonly #me: number;
@@ -34,6 +32,7 @@ export class Teller {
   }
 
   line(event: CriminalsEvent): { readonly seat: number | null; readonly parts: Line; readonly heading?: boolean } | null {
+    const text = words.criminals.log;
     const named = (suspect: Suspect): Named => ({ suspect, name: this.name(suspect) });
     const mine = (suspect: Suspect): boolean => suspect === this.#me;
     switch (event.event) {
@@ -75,7 +74,7 @@ export class Teller {
 
   #ballots(ballot: number, accusations: readonly (Suspect | null)[]): Line {
     const votes = accusations.flatMap((target, seat) => (target === null ? [] : [[seat, target] as const]));
-    const parts: (string | Named)[] = [text.ballot(ballot, votes.length)];
+    const parts: (string | Named)[] = [words.criminals.log.ballot(ballot, votes.length)];
     votes.forEach(([seat, target], k) => parts.push(`${k > 0 ? ', ' : ' '}${this.name(seat)} → `, { suspect: target, name: this.name(target) }));
     return parts;
   }

@@ -9,25 +9,25 @@ export type Offer =
   | { readonly kind: 'accuse' | 'sell' | 'withdraw' | 'vote' | 'voted'; readonly action: string; readonly says: string; readonly label: string }
   | { readonly kind: 'none'; readonly says: string; readonly why: string; readonly rule: string | null; readonly locked: boolean };
 
-const text = words.criminals.wall;
+const wall = () => words.criminals.wall;
 
 const none = (says: string, why = '', rule: string | null = null, locked = false): Offer => ({ kind: 'none', says, why, rule, locked });
 
 export const offerOf = (view: CriminalsView, decision: Decision | null, suspect: Suspect, name: string, picked: Suspect | null): Offer => {
-  if (suspect === view.seat) return none(text.you, '', text.selfRule);
-  if (suspect !== BOSS && isOut(view, suspect)) return none(text.outShort, text.outWhy, text.outRule);
-  if (suspect !== BOSS && showsAlibi(view, suspect)) return none(text.alibiShown, text.alibiWhy(view.crime), text.alibiRule, true);
+  if (suspect === view.seat) return none(wall().you, '', wall().selfRule);
+  if (suspect !== BOSS && isOut(view, suspect)) return none(wall().outShort, wall().outWhy, wall().outRule);
+  if (suspect !== BOSS && showsAlibi(view, suspect)) return none(wall().alibiShown, wall().alibiWhy(view.crime), wall().alibiRule, true);
   const action = accuse(suspect);
   if (view.phase === 'ballot' && may(decision, action)) {
-    if (picked === suspect) return { kind: 'voted', action, says: text.voted, label: text.voteWho(name) };
-    return decision?.locked ? none('') : { kind: 'vote', action, says: text.vote, label: text.voteWho(name) };
+    if (picked === suspect) return { kind: 'voted', action, says: wall().voted, label: wall().voteWho(name) };
+    return decision?.locked ? none('') : { kind: 'vote', action, says: wall().vote, label: wall().voteWho(name) };
   }
-  if (myTarget(view) === suspect && may(decision, accuse(null))) return { kind: 'withdraw', action: accuse(null), says: text.withdraw, label: text.withdrawWho(name) };
+  if (myTarget(view) === suspect && may(decision, accuse(null))) return { kind: 'withdraw', action: accuse(null), says: wall().withdraw, label: wall().withdrawWho(name) };
   if (may(decision, action)) {
-    if (wouldSell(view, suspect)) return { kind: 'sell', action, says: text.sellOut, label: text.sellOutWho(name) };
-    return { kind: 'accuse', action, says: text.accuse, label: text.accuseWho(name) };
+    if (wouldSell(view, suspect)) return { kind: 'sell', action, says: wall().sellOut, label: wall().sellOutWho(name) };
+    return { kind: 'accuse', action, says: wall().accuse, label: wall().accuseWho(name) };
   }
-  if (suspect === BOSS && view.automatic.includes(view.seat)) return none('', text.byRuleWhy, text.byRuleNumber, true);
+  if (suspect === BOSS && view.automatic.includes(view.seat)) return none('', wall().byRuleWhy, wall().byRuleNumber, true);
   return none('');
 };
 
@@ -46,16 +46,16 @@ export const moodOf = (view: CriminalsView, suspect: Suspect, picked: Suspect | 
 export const doingOf = (view: CriminalsView, players: readonly Player[], suspect: Suspect): { readonly says: string; readonly alarm: boolean } => {
   const calm = (says: string) => ({ says, alarm: false });
   const mine = suspect === view.seat;
-  if (suspect === BOSS) return calm(text.bossMeter(accusers(view, BOSS).length, view.remaining.length));
-  if (isOut(view, suspect)) return calm(text.out);
-  if (view.sold_out === suspect) return { says: text.deciding, alarm: true };
+  if (suspect === BOSS) return calm(wall().bossMeter(accusers(view, BOSS).length, view.remaining.length));
+  if (isOut(view, suspect)) return calm(wall().out);
+  if (view.sold_out === suspect) return { says: wall().deciding, alarm: true };
   const player = players.find(({ seat }) => seat === suspect);
   if ((view.phase === 'talk' || view.phase === 'ballot') && player !== undefined && view.to_act.includes(suspect)) {
-    return calm(hasSealed(view, player) ? text.sealed : text.choosing);
+    return calm(hasSealed(view, player) ? wall().sealed : wall().choosing);
   }
-  if (view.automatic.includes(suspect)) return calm(text.byRule(mine));
+  if (view.automatic.includes(suspect)) return calm(wall().byRule(mine));
   const target = view.accusations[suspect] ?? null;
-  if (target === null && view.phase === 'call') return { says: text.abstains, alarm: true };
-  if (!mine && missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: text.sells, alarm: true };
-  return calm(target === null ? text.nobody(mine) : text.accuses(nameSuspect(players, target, view.seat), mine));
+  if (target === null && view.phase === 'call') return { says: wall().abstains, alarm: true };
+  if (!mine && missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: wall().sells, alarm: true };
+  return calm(target === null ? wall().nobody(mine) : wall().accuses(nameSuspect(players, target, view.seat), mine));
 };

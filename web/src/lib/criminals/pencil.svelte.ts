@@ -1,5 +1,6 @@
 /** My pencil on the charge sheet: seen by nobody else, kept by this browser for each table. */
 import type { Crime, Suspect } from '../contract/messages';
+import { recall, remember } from '../parts/keep';
 
 export type Stroke = '' | '?' | '??' | '×' | '○';
 /** A touch takes the next one. */
@@ -8,9 +9,9 @@ export const STROKES: readonly Stroke[] = ['', '?', '??', '×', '○'];
 const kept = (table: string): string => `backroom.pencil.${table}`;
 const place = (suspect: Suspect, crime: Crime): string => `${suspect} ${crime}`;
 
-const recall = (table: string): Readonly<Record<string, Stroke>> => {
+const marksOf = (table: string): Readonly<Record<string, Stroke>> => {
   try {
-    const marks: unknown = JSON.parse(localStorage.getItem(kept(table)) ?? '{}');
+    const marks: unknown = JSON.parse(recall(kept(table)) ?? '{}');
     return typeof marks === 'object' && marks !== null ? (marks as Record<string, Stroke>) : {};
   } catch {
     return {};
@@ -23,7 +24,7 @@ export class Pencil {
 
   constructor(table: string) {
     this.#table = table;
-    this.#marks = recall(table);
+    this.#marks = marksOf(table);
   }
 
   at(suspect: Suspect, crime: Crime): Stroke {
@@ -34,10 +35,6 @@ export class Pencil {
   turn(suspect: Suspect, crime: Crime): void {
     const next = STROKES[(STROKES.indexOf(this.at(suspect, crime)) + 1) % STROKES.length] ?? '';
     this.#marks = { ...this.#marks, [place(suspect, crime)]: next };
-    try {
-      localStorage.setItem(kept(this.#table), JSON.stringify(this.#marks));
-    } catch {
-      // A browser that keeps nothing has them as long as the page.
-    }
+    remember(kept(this.#table), JSON.stringify(this.#marks));
   }
 }

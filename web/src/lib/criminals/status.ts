@@ -4,8 +4,6 @@ import { nameOf } from '../table/log';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
 
-const text = words.criminals.status;
-
 /** Who has sealed a statement or a ballot: the table says it of everybody, and of me before the others. */
 export const hasSealed = (view: CriminalsView, player: Player): boolean =>
   player.status === 'locked' || view.chosen.includes(player.seat);
@@ -15,6 +13,7 @@ export const awaited = (view: CriminalsView, players: readonly Player[]): readon
   players.filter((player) => view.to_act.includes(player.seat) && !hasSealed(view, player));
 
 export const statusOf = (view: CriminalsView, players: readonly Player[], decision: Decision | null): Status => {
+  const text = words.criminals.status;
   const mine = decision !== null && !decision.locked;
   const out = view.seat >= 0 && !view.remaining.includes(view.seat);
   const ask = words.criminals.who(view.crime);
