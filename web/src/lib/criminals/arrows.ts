@@ -84,17 +84,20 @@ const draw = (view: CriminalsView, places: Places, bend: Bend): readonly Arrow[]
 };
 
 /** Over the heads of one line: the farther, the higher, but never beyond the top of the wall. */
-export const overhead = (view: CriminalsView, places: Places, ceiling: number): readonly Arrow[] =>
-  draw(view, places, (start, tip) => {
+export const overhead = (view: CriminalsView, places: Places, ceiling: number): readonly Arrow[] => {
+  const xs = [...places.values()].map(({ x }) => x);
+  const widest = Math.max(1, Math.max(...xs) - Math.min(...xs));
+  return draw(view, places, (start, tip) => {
     const span = tip.x - start.x;
     const high = Math.min(start.y, tip.y);
-    const apex = Math.max(ceiling, high - 26 - Math.abs(span) * 0.17);
+    const apex = high - 20 - Math.max(0, high - 20 - ceiling) * Math.min(1, Math.abs(span) / widest) ** 0.8;
     const control = (apex - 0.125 * (start.y + tip.y)) / 0.75;
     return [
       { x: start.x + span * 0.12, y: control },
       { x: tip.x - span * 0.12, y: control },
     ];
   });
+};
 
 /** In the channel between two rows: the upper one hangs into it, the lower one reaches up. */
 export const between = (view: CriminalsView, places: Places, depth: number): readonly Arrow[] =>

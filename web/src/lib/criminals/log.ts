@@ -28,7 +28,7 @@ export class Teller {
 
   /** R31 A statement as its speaker said it. */
   quote(said: Statement): string {
-    return words.criminals.quote(said.kind, said.about === null ? '' : this.name(said.about), said.claim ?? said.crime);
+    return words.criminals.quote(said.kind, said.about === null ? '' : nameSuspect(this.#players, said.about, -1), said.claim ?? said.crime);
   }
 
   line(event: CriminalsEvent): { readonly seat: number | null; readonly parts: Line; readonly heading?: boolean } | null {

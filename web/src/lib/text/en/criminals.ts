@@ -148,6 +148,7 @@ export const criminals = {
 
   secret: {
     label: 'Your crime, only you see it',
+    only: 'Only you see it',
     short: 'your crime',
     hidden: 'Hidden',
     hide: 'Hide your crime',
@@ -163,15 +164,15 @@ export const criminals = {
     title: 'Say something',
     hint: 'public, may be a lie',
     kinds: {
-      alibi: 'I have an alibi',
-      crime: 'My crime is…',
+      alibi: 'Alibi for…',
+      crime: 'My crime…',
       suspect: 'Suspect',
       trust: 'Trust',
       propose: 'Sell out',
       ask: 'Ask',
       yes: 'Yes',
       no: 'No',
-      promise: 'I would pass',
+      promise: 'I’d pass',
       agree: 'Agree',
       disagree: 'Disagree',
     } as Readonly<Record<StatementKind, string>>,
