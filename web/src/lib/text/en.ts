@@ -109,6 +109,15 @@ export const en = {
         ['Arrest', 'Each agent takes the highest card of its colour, villain or bystander. Down the order, then back.'],
       ],
     },
+    criminals: {
+      tag: 'Everybody did something. Sell out the right one, then lie about yours.',
+      minutes: 20,
+      brief: [
+        ['Accuse', 'Point at somebody, switch, withdraw, at any moment. Half of you sell a player out; all of you the Boss.'],
+        ['Turn the card', 'Guilty is out. Innocent shows an alibi, and must pass or snitch.'],
+        ['Snitch', 'Name the right one and win alone at once. Name the wrong one and you are out.'],
+      ],
+    },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
 
   option: {
@@ -116,6 +125,14 @@ export const en = {
     arrest: { title: 'An arrest takes', highest: 'the highest card', free: 'any card', top: 'the top of the pile' },
     bonus_count: { title: 'For a bonus count', net: 'all points', villains: 'villains only' },
     bonus_needs_positive: { title: 'A bonus needs more than zero', yes: 'yes', no: 'no' },
+    allow_two: { title: 'Two players', no: 'no, three or more', yes: 'yes, as a trial' },
+    timing: { title: 'Accusing', live: 'live, at any moment', ballots: 'by sealed ballots' },
+    ballots: { title: 'Ballots in a round' },
+    deadlock: { title: 'If time runs out', plurality: 'the most accused is sold out', new_crime: 'another crime is drawn', no_clock: 'there is no clock' },
+    talk_seconds: { title: 'Seconds to talk' },
+    grace_seconds: { title: 'Seconds to take it back', '0': 'none', '1': '1', '2': '2', '3': '3', '4': '4', '5': '5' },
+    crime_set: { title: 'Crimes in the game', random: 'drawn by chance', mild: 'the mildest first' },
+    whisper: { title: 'Whispering', off: 'no', on: 'yes' },
     tiebreak: { title: 'Equal scores', none: 'share the victory', villains: 'most villains win', bystanders: 'fewest bystanders win' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
