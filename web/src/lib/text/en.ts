@@ -1,9 +1,12 @@
 /** Every sentence of the page in English. A second language is a second catalogue of the same shape. */
+import { around } from './en/around';
 import { list, nth } from './en/common';
 import { criminals } from './en/criminals';
+import { entrance } from './en/entrance';
 import { fbi } from './en/fbi';
 import { getaway } from './en/getaway';
 import { inkognito } from './en/inkognito';
+import { lobby } from './en/lobby';
 import { sleepers } from './en/sleepers';
 
 export const en = {
@@ -13,20 +16,20 @@ export const en = {
 
   house: {
     name: 'Backroom',
-    motto: 'Crooked games under one lamp. Pick a door.',
+    motto: 'Five crooked games. Pick a door.',
     yourName: 'Your name',
     namePlaceholder: 'Guest',
     guest: 'Guest',
-    playNow: 'Play now against bots',
+    playNow: 'Play now',
+    againstBots: 'against bots',
     opening: 'Opening a table…',
     players: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
     playersLabel: (from: number, to: number) => `${from} to ${to} players`,
     minutes: (n: number) => `${n} min`,
-    arrange: 'Seats, bots and rules',
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'Careless', greedy: 'Greedy', search: 'Cunning' })[kind] ?? kind,
+      ({ random: 'careless', greedy: 'greedy', sleuth: 'shrewd', search: 'cunning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',
@@ -106,6 +109,15 @@ export const en = {
         ['Arrest', 'Each agent takes the highest card of its colour, villain or bystander. Down the order, then back.'],
       ],
     },
+    criminals: {
+      tag: 'Everybody did something. Sell out the right one, then lie about yours.',
+      minutes: 20,
+      brief: [
+        ['Accuse', 'Point at somebody, switch, withdraw, at any moment. Half of you sell a player out; all of you the Boss.'],
+        ['Turn the card', 'Guilty is out. Innocent shows an alibi, and must pass or snitch.'],
+        ['Snitch', 'Name the right one and win alone at once. Name the wrong one and you are out.'],
+      ],
+    },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
 
   option: {
@@ -113,6 +125,14 @@ export const en = {
     arrest: { title: 'An arrest takes', highest: 'the highest card', free: 'any card', top: 'the top of the pile' },
     bonus_count: { title: 'For a bonus count', net: 'all points', villains: 'villains only' },
     bonus_needs_positive: { title: 'A bonus needs more than zero', yes: 'yes', no: 'no' },
+    allow_two: { title: 'Two players', no: 'no, three or more', yes: 'yes, as a trial' },
+    timing: { title: 'Accusing', live: 'live, at any moment', ballots: 'by sealed ballots' },
+    ballots: { title: 'Ballots in a round' },
+    deadlock: { title: 'If time runs out', plurality: 'the most accused is sold out', new_crime: 'another crime is drawn', no_clock: 'there is no clock' },
+    talk_seconds: { title: 'Seconds to talk' },
+    grace_seconds: { title: 'Seconds to take it back', '0': 'none', '1': '1', '2': '2', '3': '3', '4': '4', '5': '5' },
+    crime_set: { title: 'Crimes in the game', random: 'drawn by chance', mild: 'the mildest first' },
+    whisper: { title: 'Whispering', off: 'no', on: 'yes' },
     tiebreak: { title: 'Equal scores', none: 'share the victory', villains: 'most villains win', bystanders: 'fewest bystanders win' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
@@ -131,14 +151,14 @@ export const en = {
     you: 'You',
     bot: 'bot',
     away: 'away',
-    named: (id: string) => `Table ${id}`,
+    named: (name: string) => `Table ${name}`,
     playerCount: (n: number) => `${n} players`,
     watching: 'You are watching',
     yourTurn: 'Your turn',
     refused: 'Not played',
     rule: (number: string) => `Rule ${number}`,
     dismiss: 'Close',
-    panel: { log: 'Log', cards: 'Cards', open: 'Open log and cards', close: 'Close log and cards', hide: 'Hide the panel', table: 'Table' },
+    panel: { log: 'Log', cards: 'Cards', open: 'Open log and chat', close: 'Close the panel', hide: 'Hide the panel', table: 'Table', pages: 'Pages of the panel' },
     pace: { title: 'Pace', slow: 'slow', normal: 'normal', fast: 'fast' } as Readonly<Record<string, string>>,
     inForce: 'Rules in force',
     seal: 'The sealed shuffle',
@@ -146,6 +166,10 @@ export const en = {
     rules: 'Rules',
     log: { label: 'What happened', empty: 'Nothing has happened yet.' },
   },
+
+  entrance,
+  lobby,
+  around,
 
   fbi,
   criminals,
