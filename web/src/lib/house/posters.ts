@@ -2,5 +2,10 @@
 import type { Component } from 'svelte';
 import CriminalsPoster from '../criminals/CriminalsPoster.svelte';
 import FbiPoster from '../fbi/FbiPoster.svelte';
+import InkognitoPoster from '../inkognito/InkognitoPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster };
+export const POSTERS: Readonly<Record<string, Component>> = {
+  fbi: FbiPoster,
+  criminals: CriminalsPoster,
+  inkognito: InkognitoPoster,
+};
