@@ -91,7 +91,10 @@ class Contract:
     def _field(self, owner: str, field: ast.AnnAssign) -> str:
         assert isinstance(field.target, ast.Name)
         _, mark, remark = self._lines[owner][(field.end_lineno or field.lineno) - 1].partition("  # ")
-        return f"  readonly {field.target.id}: {self.type(field.annotation)};{' // ' + remark if mark else ''}"
+        optional = "" if field.value is None else "?"  # whoever says it may leave it out
+        return (
+            f"  readonly {field.target.id}{optional}: {self.type(field.annotation)};{' // ' + remark if mark else ''}"
+        )
 
     def _fields(self, name: str) -> list[tuple[str, ast.AnnAssign]]:
         inherited = [field for base in self._bases(self.classes[name]) for field in self._fields(base)]

@@ -113,6 +113,7 @@ def _game_info(name: str) -> GameInfo:
         max_seats=int(game.max_seats),
         rules=int(game.rules),
         bots=tuple(BOTS[name]),
+        bot=list(BOTS[name])[-1],
         options=tuple(
             OptionInfo(
                 name=o.name,

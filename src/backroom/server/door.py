@@ -108,7 +108,7 @@ class Caller:
         elif isinstance(message, Act):
             await live.act(seat, message, self._line.say)
 
-    async def _hear(self) -> Hello | Act | Ping | None:
+    async def _hear(self) -> ClientMessage | None:
         """The next message, or None if it could not be read and was refused."""
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
@@ -125,4 +125,4 @@ class Caller:
             return None
 
 
-_decoder: msgspec.json.Decoder[Hello | Act | Ping] = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

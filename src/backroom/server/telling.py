@@ -3,7 +3,8 @@
 from collections.abc import Set
 from typing import Literal, cast
 
-from backroom.server.messages import AnyEvent, AnyView, Decision, Happened, Player, Update, Welcome
+from backroom.server.messages import AnyEvent, AnyView, Decision, Happened, House, Player, Update, Welcome
+from backroom.table.clock import NO_CLOCK
 from backroom.table.table import Table
 
 Status = Literal["idle", "choosing", "locked"]
@@ -17,6 +18,10 @@ def welcome(name: str, table: Table, eyes: int) -> Welcome:
         options=table.opened.options,
         seat=eyes,
         commitment=table.commitment,
+        clock=NO_CLOCK,
+        help="logic",
+        listed=False,
+        watchers=True,
     )
 
 
@@ -24,11 +29,15 @@ def update(table: Table, eyes: int, since: int, here: Set[int]) -> Update:
     """Everything these eyes may see now, and what they were told after `since`."""
     return Update(
         seq=table.seq,
+        stage="over" if table.over() else "playing",
+        seat=eyes,
         players=tuple(_player(table, seat, eyes, here) for seat in range(len(table.players))),
+        house=House(host=0, paused=False, resting=False, waits=None, left_ms=None, rematch=None, can_undo=False),
         view=cast(AnyView, table.view(eyes)),
         story=tuple(
             Happened(seq=seq, events=cast(tuple[AnyEvent, ...], events)) for seq, events in table.story(eyes, since)
         ),
+        undone=(),
         decision=_decision(table, eyes),
         seed=table.seed(),
     )
@@ -42,6 +51,13 @@ def _player(table: Table, seat: int, eyes: int, here: Set[int]) -> Player:
         bot=sitting.bot,
         here=sitting.bot is not None or seat in here,
         status=_status(table, seat, eyes),
+        free=False,
+        colour=seat,
+        ready=True,
+        line="good" if sitting.bot is not None or seat in here else "gone",
+        stand_in=False,
+        left_ms=None,
+        bank_ms=None,
     )
 
 
@@ -65,4 +81,5 @@ def _decision(table: Table, eyes: int) -> Decision | None:
         sealed=asked.sealed,
         choice=None if choice is None else choice.action,
         locked=choice is not None and choice.locked,
+        left_ms=None,
     )
