@@ -1,5 +1,6 @@
 /** A poster for each game this page can show: a game without one has no table here yet. */
 import type { Component } from 'svelte';
 import FbiPoster from '../fbi/FbiPoster.svelte';
+import GetawayPoster from '../getaway/GetawayPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster };
+export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, getaway: GetawayPoster };

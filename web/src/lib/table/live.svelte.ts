@@ -1,9 +1,12 @@
 /** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
-import type { Act, AnyView, Decision, Happened, Player, Refused, ServerMessage, Update, Welcome } from '../contract/messages';
+import type { Act, AnyView, AnyWish, Decision, Happened, House, Player, Refused, ServerMessage, Update, Welcome } from '../contract/messages';
 import { Link, type Dial } from './link';
 import { newKey, Outbox } from './outbox';
 
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
+
+/** A wish before it gets its one-time key. */
+export type Wishing = AnyWish extends infer One ? (One extends AnyWish ? Omit<One, 'key'> : never) : never;
 
 /** How long an accepted action may look pending if its update does not follow. */
 const GRACE = 3_000;
@@ -18,6 +21,7 @@ export class LiveTable {
   /** The server knows no table of this name. */
   unknown = $state.raw(false);
   welcome = $state.raw<Welcome | null>(null);
+  house = $state.raw<House | null>(null);
   players = $state.raw<readonly Player[]>([]);
   view = $state.raw<AnyView | null>(null);
   decision = $state.raw<Decision | null>(null);
@@ -31,6 +35,8 @@ export class LiveTable {
   #link: Link;
   #outbox = new Outbox();
   #seq = 0;
+  /** Who waits for the answers of a race, by key. */
+  #racing = new Map<string, (refused: Refused | null) => void>();
   #accepted: { key: string; seq: number } | null = null;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,6 +78,24 @@ export class LiveTable {
     if (this.line === 'live') this.#link.send(act);
   }
 
+  /**
+   * In a race: sent at once beside whatever else is under way, never later than it was meant.
+   * The answer goes to whoever sent it: what refused it, or null.
+   */
+  race(action: string, answered: (refused: Refused | null) => void): boolean {
+    if (this.decision === null || this.line !== 'live') return false;
+    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock: true, shown: this.#seq };
+    this.#link.send(act);
+    this.#racing.set(act.key, answered);
+    this.#outbox.put(act);
+    return true;
+  }
+
+  /** Ask something of the table besides playing. */
+  wish(wishing: Wishing): void {
+    if (this.line === 'live') this.#link.send({ ...wishing, key: newKey() } as AnyWish);
+  }
+
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
@@ -84,6 +108,7 @@ export class LiveTable {
         break;
       case 'accepted':
         this.#outbox.answered(message.key);
+        this.#raced(message.key, null);
         this.#accept(message.key, message.seq);
         break;
       case 'refused':
@@ -96,6 +121,7 @@ export class LiveTable {
     const fresh = update.story.filter((happened) => happened.seq > (this.story.at(-1)?.seq ?? -1));
     if (fresh.length > 0) this.story = [...this.story, ...fresh];
     this.#seq = update.seq;
+    this.house = update.house;
     this.players = update.players;
     this.decision = update.decision;
     this.seed = update.seed;
@@ -114,9 +140,17 @@ export class LiveTable {
   #refuse(refused: Refused): void {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
     const act = this.#outbox.answered(refused.key);
+    if (this.#raced(refused.key, refused)) return;
     const late = act !== null && !act.lock && act.decision !== this.decision?.id; // a change of mind too late to matter
     if (!late) this.refusal = refused;
     if (refused.key !== null) this.#settle(refused.key);
+  }
+
+  #raced(key: string | null, refused: Refused | null): boolean {
+    const answered = key === null ? undefined : this.#racing.get(key);
+    if (key !== null) this.#racing.delete(key);
+    answered?.(refused);
+    return answered !== undefined;
   }
 
   #settle(key: string): void {

@@ -11,4 +11,5 @@ const table = async (loaded: Promise<{ default: unknown }>): Promise<GameTable> 
 
 export const TABLES: Readonly<Partial<Record<Game, () => Promise<GameTable>>>> = {
   fbi: () => table(import('../fbi/FbiTable.svelte')),
+  getaway: () => table(import('../getaway/GetawayTable.svelte')),
 };
