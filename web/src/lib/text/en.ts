@@ -134,6 +134,15 @@ export const en = {
         ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
         ['Stop', 'Think your team has its points? Lay a Stop. It ends the round at once.'],
         ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
+        ],
+      },
+    sleepers: {
+      tag: 'Four agencies, one world. Hide a cell in each of its three zones.',
+      minutes: 60,
+      brief: [
+        ['Move', 'Send your spies along the lines, or pay for a car or a plane.'],
+        ['Act', 'Run your secret objective for 60k, attack, steal, trade, and play your Assets.'],
+        ['Hide', 'A cell costs 40k. One in each zone wins at once.'],
       ],
     },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
@@ -179,6 +188,16 @@ export const en = {
     late_arrival: { title: 'A card overtaken unseen', bounce_if_unseen: 'comes back', land: 'lands' },
     latency_equaliser_cap_ms: { title: 'Slow lines are made good up to', '0': 'nothing', '60': '60 ms', '100': '100 ms', '150': '150 ms' },
     min_play_interval_ms: { title: 'Between two own cards', '0': 'no wait', '200': '200 ms', '250': '250 ms', '300': '300 ms' },
+    first_placer: { title: 'Places first', random: 'drawn', seat: 'the first seat' },
+    after_stop: { title: 'A stopped objective', keep: 'is kept, open', redraw: 'is drawn anew' },
+    recruit_may_move: { title: 'A recruit may move at once', yes: 'yes', no: 'no' },
+    one_own_cell_per_city: { title: 'One own cell to a city', yes: 'yes', no: 'no' },
+    pawns_per_agency: { title: 'Spies of an agency', '0': 'no limit', '6': '6', '8': '8', '10': '10' },
+    gifts: { title: 'A trade may be a gift', yes: 'yes', no: 'no' },
+    trade_offers_per_turn: { title: 'Offers in a turn', '0': 'no limit', '3': '3', '6': '6', '12': '12' },
+    destroy_needs_presence: { title: 'Destroying takes a spy there', yes: 'yes', no: 'no' },
+    money_visible: { title: 'Money lies open', yes: 'yes', no: 'no' },
+    turn_cap: { title: 'The game ends', '0': 'with a winner', '40': 'after 40 turns', '160': 'after 160 turns', '240': 'after 240 turns' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   line: {
