@@ -1,9 +1,12 @@
 /** Every sentence of the page in English. A second language is a second catalogue of the same shape. */
+import { around } from './en/around';
 import { list, nth } from './en/common';
 import { criminals } from './en/criminals';
+import { entrance } from './en/entrance';
 import { fbi } from './en/fbi';
 import { getaway } from './en/getaway';
 import { inkognito } from './en/inkognito';
+import { lobby } from './en/lobby';
 import { sleepers } from './en/sleepers';
 
 export const en = {
@@ -13,20 +16,20 @@ export const en = {
 
   house: {
     name: 'Backroom',
-    motto: 'Crooked games under one lamp. Pick a door.',
+    motto: 'Five crooked games. Pick a door.',
     yourName: 'Your name',
     namePlaceholder: 'Guest',
     guest: 'Guest',
-    playNow: 'Play now against bots',
+    playNow: 'Play now',
+    againstBots: 'against bots',
     opening: 'Opening a table…',
     players: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
     playersLabel: (from: number, to: number) => `${from} to ${to} players`,
     minutes: (n: number) => `${n} min`,
-    arrange: 'Seats, bots and rules',
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'Careless', greedy: 'Greedy', search: 'Cunning' })[kind] ?? kind,
+      ({ random: 'careless', greedy: 'greedy', sleuth: 'shrewd', search: 'cunning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',
@@ -131,14 +134,14 @@ export const en = {
     you: 'You',
     bot: 'bot',
     away: 'away',
-    named: (id: string) => `Table ${id}`,
+    named: (name: string) => `Table ${name}`,
     playerCount: (n: number) => `${n} players`,
     watching: 'You are watching',
     yourTurn: 'Your turn',
     refused: 'Not played',
     rule: (number: string) => `Rule ${number}`,
     dismiss: 'Close',
-    panel: { log: 'Log', cards: 'Cards', open: 'Open log and cards', close: 'Close log and cards', hide: 'Hide the panel', table: 'Table' },
+    panel: { log: 'Log', cards: 'Cards', open: 'Open log and chat', close: 'Close the panel', hide: 'Hide the panel', table: 'Table', pages: 'Pages of the panel' },
     pace: { title: 'Pace', slow: 'slow', normal: 'normal', fast: 'fast' } as Readonly<Record<string, string>>,
     inForce: 'Rules in force',
     seal: 'The sealed shuffle',
@@ -146,6 +149,10 @@ export const en = {
     rules: 'Rules',
     log: { label: 'What happened', empty: 'Nothing has happened yet.' },
   },
+
+  entrance,
+  lobby,
+  around,
 
   fbi,
   criminals,
