@@ -94,18 +94,6 @@ export const archive = {
     leave: 'To the entrance',
   },
 
-  fair: {
-    title: 'Was the deal fair?',
-    what: 'The shuffle was sealed before the first card and opened after the last.',
-    sealed: 'Sealed',
-    seed: 'Seed',
-    checked: 'Checked',
-    checking: 'checking…',
-    matches: 'the seed fits the seal, checked in this browser',
-    differs: 'the seed does not fit the seal',
-    cannot: 'this page is not served over HTTPS, so the browser cannot check here; SHA-256 of the seed must give the seal',
-  },
-
   learn: {
     title: (game: string) => `Learn ${game}`,
     opening: 'Laying out the table…',
