@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from backroom.server import live
-from backroom.server.live import NO_ROOM
 from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
 from backroom.store.sqlite import SqliteJournal
 from tests.server.house import Guest, House, first, open_house, run
 from tests.store.script import sql
+
+NO_ROOM = "the disk is full, and nothing can be written"
 
 
 @contextlib.asynccontextmanager

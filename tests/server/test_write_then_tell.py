@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from backroom.server.messages import Accepted, Act, Ping
-from backroom.store.errors import Unsure
+from backroom.store.errors import NotWritten
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import AnyEntry
 from tests.server.house import Guest, fbi, first, open_house, run
@@ -24,7 +24,7 @@ class Gated(SqliteJournal):
         self.reached.set()
         await self.gate.wait()
         if self.failing:
-            raise Unsure("the disk failed")
+            raise NotWritten("the disk failed")
         await super().append(table, seq, entry)
 
 

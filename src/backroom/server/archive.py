@@ -50,7 +50,9 @@ ROUTES = [
 ]
 
 
-async def _answer(request: Request, make: Callable[[str, Record, tuple[Player, ...]], msgspec.Struct]) -> Response:
+async def _answer(
+    request: Request, make: Callable[[str, Record, tuple[Player | None, ...]], msgspec.Struct]
+) -> Response:
     """Made and packed in a thread, so that no table waits for a reader of old games."""
     room: Room = request.app.state.room
     name = request.path_params["table"]

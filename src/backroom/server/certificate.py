@@ -11,7 +11,7 @@ from backroom.server.review_messages import Certificate
 from backroom.table.entry import Player
 
 
-def certify(table: str, record: Record, players: tuple[Player, ...]) -> Certificate:
+def certify(table: str, record: Record, players: tuple[Player | None, ...]) -> Certificate:
     outcome = played_out(record)
     return Certificate(
         table=table,

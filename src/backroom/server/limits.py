@@ -12,6 +12,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello_seconds: float = 15.0  # for a caller to say who it is
     watchers_per_table: int = 200
     sockets_per_seat: int = 8  # devices of one player
+    lines_per_second: float = 0.5  # of chat, of one socket, in the long run
+    lines_at_once: int = 6
+    listed_tables: int = 100  # shown in the open
+    tables: int = 5000  # in memory at once
+    requests_per_minute: int = 600  # of one address; a page is some ten
+    sockets_per_address: int = 200  # a school class behind one address
+    tables_per_hour: int = 120  # opened from one address
 
 
 class Pace:
@@ -25,7 +32,18 @@ class Pace:
 
     def wait(self, now: float) -> float:
         """Take a token; how many seconds to wait before reading on."""
-        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
-        self._last = now
+        self._fill(now)
         self._tokens -= 1.0
         return max(0.0, -self._tokens / self._per_second)
+
+    def ask(self, now: float) -> float:
+        """Take a token if there is one; else how many seconds it takes until there is."""
+        self._fill(now)
+        if self._tokens < 1.0:
+            return (1.0 - self._tokens) / self._per_second
+        self._tokens -= 1.0
+        return 0.0
+
+    def _fill(self, now: float) -> None:
+        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
+        self._last = now

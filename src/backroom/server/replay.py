@@ -42,7 +42,7 @@ def walk(record: Record) -> Iterator[Stepped]:
         raise BadRecord("expected the record of a finished game, got one that stops before the end")
 
 
-def replay(table: str, record: Record, players: tuple[Player, ...], eyes: str, first: int, last: int) -> Replay:
+def replay(table: str, record: Record, players: tuple[Player | None, ...], eyes: str, first: int, last: int) -> Replay:
     """The steps from `first` to `last`, or as many of them as fit into one answer."""
     looker = read_eyes(eyes, record.seats)
     end = len(record.actions)
@@ -80,12 +80,12 @@ def read_eyes(eyes: str, seats: int) -> Seat | None:
     raise Malformed(f"expected eyes to be a seat from 0 to {seats - 1}, watcher or open, got {eyes[:40]!r}")
 
 
-def sat(players: tuple[Player, ...], outcome: Outcome) -> tuple[Sat, ...]:
+def sat(players: tuple[Player | None, ...], outcome: Outcome) -> tuple[Sat, ...]:
     return tuple(
         Sat(
             seat=seat,
-            name=player.name,
-            bot=player.bot,
+            name="" if player is None else player.name,
+            bot=None if player is None else player.bot,
             score=outcome.scores[seat],
             won=has(outcome.winners, seat),
         )

@@ -44,9 +44,9 @@ MOST_MOMENTS: Final = 200
 SWINGS: Final = 3
 
 
-def review(table: str, record: Record, players: tuple[Player, ...]) -> GameReview:
+def review(table: str, record: Record, players: tuple[Player | None, ...]) -> GameReview:
     measure = MEASURES[record.game]
-    names = tuple(player.name for player in players)
+    names = tuple("" if player is None else player.name for player in players)
     points: list[Point] = []
     moments: list[Moment] = []
     outcome = Outcome([], 0)

@@ -7,8 +7,8 @@
     + InUse             another server has it open
     + NoTable           no table of that name
     + Taken             somebody else has appended to this table: we are not its owner
-    + NotWritten        the disk did not take it; nothing has changed, and it may be tried again
-    + Unsure            the disk failed while it took it; only the file itself knows
+    + NotWritten        the disk did not take it; nothing has changed
+      . NoRoom          the disk is full
 """
 
 from backroom.core.errors import BackroomError
@@ -42,5 +42,5 @@ class NotWritten(StoreError):
     pass
 
 
-class Unsure(StoreError):
+class NoRoom(NotWritten):
     pass

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from backroom.store.errors import NotWritten, StoreError, Taken, Unsure
+from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect
 
 BATCH: Final = 512
@@ -28,7 +28,9 @@ class Job(NamedTuple):
 
 
 class Writer:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, now: Callable[[], int] | None = None) -> None:
+        """`now` is the house's time, kept with everything that is written."""
+        self._now = now
         self.commits = 0
         self.jobs = 0
         self.failures = 0
@@ -44,7 +46,7 @@ class Writer:
         """Resolved after the commit; in the order of calls."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._closed:
-            done.set_exception(StoreError("the journal is closed"))
+            done.set_exception(NotWritten("the journal is closed"))
         else:
             self._queue.put(Job(statements, done))
         return done
@@ -74,26 +76,19 @@ class Writer:
         try:
             self._connection.execute("begin immediate")
             outcomes = [outcome for together in runs(jobs) for outcome in self._attempt_together(together)]
-        except sqlite3.Error as error:
-            return self._give_up(jobs, NotWritten(f"the journal was not written: {error}"))
-        try:
+            if self._now is not None:
+                self._connection.execute("update house set elapsed = ?", (self._now(),))
             self._connection.execute("commit")
         except sqlite3.Error as error:
-            full = error.sqlite_errorcode == sqlite3.SQLITE_FULL  # there was no room for what makes it count
-            failure = NotWritten if full else Unsure
-            return self._give_up(jobs, failure(f"the journal was not written: {error}"))
+            self.failures += 1
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+                return [NoRoom("the disk is full, and nothing can be written") for _ in jobs]
+            return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
         self.commits += 1
         self.jobs += len(jobs)
         return outcomes
-
-    def _give_up(self, jobs: list[Job], failure: StoreError) -> list[StoreError | None]:
-        self.failures += 1
-        try:
-            if self._connection.in_transaction:
-                self._connection.execute("rollback")
-        except sqlite3.Error as error:
-            failure = Unsure(f"the journal was not written, nor is it as it was: {error}")
-        return [type(failure)(str(failure)) for _ in jobs]
 
     def _attempt_together(self, jobs: list[Job]) -> list[StoreError | None]:
         """Entries of many tables are one statement: for each statement this thread must wait its turn to run."""
