@@ -3,14 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
+from typing import Final
 
 from backroom.core.bits import Mask
+from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import EVERYONE, hears
+from backroom.server import metrics
 from backroom.server.delay import Delay
 from backroom.server.limits import Limits, Pace
 from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
+from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import heard, update, welcome
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
@@ -27,6 +32,9 @@ log = logging.getLogger("backroom.live")
 Reply = Callable[[Accepted | Refused], None]
 Make = Callable[[int], AnyEntry | Known | None]
 """Decides, at a time of the house's, what is to be written; nothing if there is nothing to write any more."""
+
+TRY_AGAIN: Final = 5.0
+"""Seconds after which bots try again what could not be written."""
 
 
 class Place:
@@ -175,14 +183,22 @@ class LiveTable:
         async with self._one_at_a_time:
             if self._broken:
                 return
+            began = perf_counter()
             try:
                 entry = make(self.now())
             except Refusal as refusal:
+                ANSWERS.count("refused")
                 reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
+                return
+            except Malformed as error:
+                ANSWERS.count("refused")
+                reply(Refused(key=key, rule=None, reason=str(error)))
                 return
             if entry is None:
                 return
+            DECIDE.observe(perf_counter() - began)
             if isinstance(entry, Known):
+                ANSWERS.count("known")
                 reply(Accepted(key=key, seq=entry.seq))
                 return
             if not await self._write(entry, key, reply, fingerprint):
@@ -192,6 +208,7 @@ class LiveTable:
 
     async def _write(self, entry: AnyEntry, key: str, reply: Reply, fingerprint: bytes | None) -> bool:
         """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
+        began = perf_counter()
         try:
             if fingerprint is not None and isinstance(entry, Joined):
                 await self._journal.join(self.name, self.table.length + 1, entry, fingerprint)
@@ -199,21 +216,28 @@ class LiveTable:
             else:
                 await self._journal.append(self.name, self.table.length + 1, entry)
         except NoRoom as error:
+            log.error("table=%s not written: %s", self.name, error)
+            ANSWERS.count("not written")
             reply(Refused(key=key, rule=None, reason=str(error)))
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
             return False
         except StoreError as error:
             self._break(error)
             return False
+        COMMIT.observe(perf_counter() - began)
         return True
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
         """Fold what is written, answer, and tell."""
+        began = perf_counter()
         seen = self.table.fold(entry)
+        ANSWERS.count("accepted")
         reply(Accepted(key=key, seq=seen.seq))
         if isinstance(entry, Wished) and isinstance(entry.wish, Chat):
             self._tell_lines()
         else:
             self.tell(seen.audience)
+        TELL.observe(perf_counter() - began)
 
     async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
         """Several things that were put in order together, with nothing in between."""
@@ -230,9 +254,11 @@ class LiveTable:
                 try:
                     entry = decide_one(self.now())
                 except Refusal as refusal:
+                    ANSWERS.count("refused")
                     reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
                     continue
                 if isinstance(entry, Known):
+                    ANSWERS.count("known")
                     reply(Accepted(key=key, seq=entry.seq))
                 elif entry is not None and await self._write(entry, key, reply, None):
                     self.take(entry, key, reply)
@@ -249,6 +275,7 @@ class LiveTable:
         expected = error is None or isinstance(error, StoreError)
         log.error("table=%s broken=%r", self.name, str(error), exc_info=None if expected else error)
         self._broken = True
+        metrics.BROKEN.count()
         self.dismiss(BROKEN)
         self.broke()
 
@@ -257,7 +284,7 @@ class LiveTable:
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
         here, slow, now = self.here(), self._slow(), self.now()
-        words: dict[tuple[int, int], str] = {}
+        words: dict[tuple[int, int], bytes] = {}
         for line, place in self._places.items():
             seat = self._eyes(place)
             if line is but or not hears(audience, Seat(seat)):
@@ -272,7 +299,7 @@ class LiveTable:
             place.seen = self.table.seq
 
     def _tell_lines(self) -> None:
-        words: dict[tuple[int, int], str | None] = {}
+        words: dict[tuple[int, int], bytes | None] = {}
         for line, place in self._places.items():
             eyes = (self._eyes(place), place.heard)
             if eyes not in words:

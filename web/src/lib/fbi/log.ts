@@ -1,20 +1,10 @@
 /** The story as lines of the log: the same words are shown, and spoken to those who do not see the table. */
-import type { FbiEvent, Player } from '../contract/messages';
+import type { Card, FbiEvent, Player } from '../contract/messages';
+import { nameOf, type LogLine as AnyLogLine } from '../table/log';
 import { words, type Line } from '../text/words';
 import type { Told } from './stage.svelte';
 
-export interface LogLine {
-  readonly key: string;
-  /** Whose deed it is; null for the table's own. */
-  readonly seat: number | null;
-  readonly parts: Line;
-  /** A heading between lines. */
-  readonly heading: boolean;
-}
-
-/** A seat's name as this reader says it. */
-export const nameOf = (players: readonly Player[], seat: number, me: number): string =>
-  seat === me ? words.table.you : (players.find((player) => player.seat === seat)?.name ?? '');
+export type LogLine = AnyLogLine<{ readonly card: Card }>;
 
 const text = words.fbi.log;
 

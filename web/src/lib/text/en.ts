@@ -1,58 +1,36 @@
-/** Every sentence of the page in English. A second language is a second file of the same shape. */
-import type { Agent, Card, Colour } from '../contract/messages';
-
-/** A line of the log: words, and cards that are drawn where they stand. */
-export type Part = string | { readonly card: Card };
-export type Line = readonly Part[];
-
-type Suit = Colour | 'P';
-
-const DEPARTMENT: Readonly<Record<Suit | Agent, string>> = {
-  R: 'Murder',
-  Y: 'Drugs',
-  B: 'White-collar',
-  G: 'Fraud',
-  K: 'Theft',
-  P: 'Own pair',
-  '2x': 'Twice',
-};
-
-const nth = (n: number): string => {
-  const teen = n % 100 >= 11 && n % 100 <= 13;
-  return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
-};
-
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
-const suit = (card: Card): string => DEPARTMENT[card.charAt(0) as Suit];
-const value = (card: Card): number => Number(card.slice(1));
-const cardName = (card: Card): string =>
-  value(card) < 0 ? `${suit(card)} bystander minus ${-value(card)}` : `${suit(card)} ${value(card)}`;
-const shortCard = (card: Card): string => `${suit(card)} ${number(value(card))}`;
+/** Every sentence of the page in English. A second language is a second catalogue of the same shape. */
+import { archive } from './en/archive';
+import { around } from './en/around';
+import { list, nth } from './en/common';
+import { criminals } from './en/criminals';
+import { entrance } from './en/entrance';
+import { fbi } from './en/fbi';
+import { getaway } from './en/getaway';
+import { inkognito } from './en/inkognito';
+import { lobby } from './en/lobby';
+import { sleepers } from './en/sleepers';
 
 export const en = {
   nth,
   list,
-  game: (name: string): string => ({ fbi: 'FBI', inkognito: 'Inkognito' })[name] ?? name,
+  game: (name: string): string => ({ fbi: fbi.title, criminals: criminals.title, inkognito: inkognito.title, getaway: getaway.title, sleepers: sleepers.title })[name] ?? name,
 
   house: {
     name: 'Backroom',
-    motto: 'Crooked games under one lamp. Pick a door.',
+    motto: 'Five crooked games. Pick a door.',
     yourName: 'Your name',
     namePlaceholder: 'Guest',
     guest: 'Guest',
-    playNow: 'Play now against bots',
+    playNow: 'Play now',
+    againstBots: 'against bots',
     opening: 'Opening a table…',
     players: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
     playersLabel: (from: number, to: number) => `${from} to ${to} players`,
     minutes: (n: number) => `${n} min`,
-    arrange: 'Seats, bots and rules',
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'Careless', greedy: 'Greedy', search: 'Cunning' })[kind] ?? kind,
+      ({ random: 'careless', greedy: 'greedy', sleuth: 'shrewd', search: 'cunning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',
@@ -72,56 +50,6 @@ export const en = {
     problem: (reason: string) => `That did not work: ${reason}`,
   },
 
-  rules: {
-    title: 'How FBI is played',
-    filter: 'Find a rule',
-    filterPlaceholder: 'a word or a number: release, 4.5, tie',
-    book: 'The rulebook, rule by rule',
-    bookWhat: 'Every rule has a number. The table names it when it refuses a move, and the number leads here.',
-    found: (n: number) => (n === 0 ? 'No rule has these words.' : n === 1 ? '1 rule' : `${n} rules`),
-    opening: 'Opening the rulebook…',
-    top: 'To the top',
-    chapters: [
-      {
-        title: 'What you are after',
-        says: [
-          'You lead a team of agents. Catch villains, whose cards count for you, and leave the bystanders, whose cards count against you, to the others. All that you have arrested lies open in front of you: that is your slammer.',
-          'Most points at the end win.',
-        ],
-      },
-      {
-        title: 'A turn has five phases',
-        steps: [
-          ['Handcuffs.', 'They show who releases first and who goes ahead in a tie. Each turn they move on by one seat.'],
-          ['Deal.', 'Two cards for every player are laid open on the board, under their departments. What was left from before stays there.'],
-          ['Release.', 'One after another, everybody lets one card of the own slammer go, or none. Its value is your bid: the highest bid arrests first. None counts 0, a bystander counts less than that. The card is lost for good; to be rid of a bystander can be worth a late place.'],
-          ['Agents.', 'All choose two of their six agents in secret: one of each department, and Twice, which repeats the other one. A department that has no card on the board cannot be chosen.'],
-          ['Arrests.', 'From first to last everybody plays one of the two agents, then from last to first the other. An agent takes the highest card of its department, and must, though only bystanders be left. If the department is empty, it comes home with nothing.'],
-        ],
-      },
-      {
-        title: 'What counts',
-        says: [
-          'Every villain counts its value, every bystander takes its value off. Your own purple pair counts too.',
-          'For each department there is a bonus for the one player with the most points in it: Murder 5, Drugs 4, White-collar 3, Fraud 2, Theft 1. If two share the first place, or nobody has more than zero, nobody gets it.',
-          'The points at the table include the bonuses as they stand just now. They can still be lost.',
-          'The game ends with the turn in which the deck runs out.',
-        ],
-      },
-      {
-        title: 'One turn, told',
-        says: [
-          'Ann, Bert and Cleo play; Ann has the handcuffs. Six cards are dealt: Murder 4 and −3, White-collar −1, Drugs 3, Fraud 1, Theft 2.',
-          'Ann releases nothing and counts 0. Bert releases his purple −2 to be rid of it. Cleo releases her purple 1. The order: Cleo, Ann, Bert.',
-          'All choose in secret. Cleo: Murder and Drugs. Ann: Murder and Theft. Bert: Drugs and Murder.',
-          'First pass. Cleo plays Murder and takes the 4. Ann plays Theft and takes the 2. Bert plays Drugs and takes the 3.',
-          'Back again. Bert is last, so he acts twice in a row: his Murder agent has to arrest, and only the −3 is left. Ann plays Murder and finds nothing. Cleo plays Drugs and finds nothing.',
-          'Cleo has won 4 and gave 1 for it. Ann won 2. Bert won 3, lost 3, and is rid of his −2: acting late, he should have kept away from Murder.',
-        ],
-      },
-    ] as readonly { readonly title: string; readonly says?: readonly string[]; readonly steps?: readonly (readonly [string, string])[] }[],
-  },
-
   doors: {
     fbi: {
       tag: 'Bid for the first arrest. Take the worst of them, and nobody else.',
@@ -132,6 +60,42 @@ export const en = {
         ['Arrest', 'Each agent takes the highest card of its colour, villain or bystander. Down the order, then back.'],
       ],
     },
+    criminals: {
+      tag: 'Everybody did something. Sell out the right one, then lie about yours.',
+      minutes: 20,
+      brief: [
+        ['Accuse', 'Point at somebody, switch, withdraw, at any moment. Half of you sell a player out; all of you the Boss.'],
+        ['Turn the card', 'Guilty is out. Innocent shows an alibi, and must pass or snitch.'],
+        ['Snitch', 'Name the right one and win alone at once. Name the wrong one and you are out.'],
+        ],
+      },
+    inkognito: {
+      tag: 'Carnival in Venice. Find your partner before you trust him.',
+      minutes: 30,
+      brief: [
+        ['Visit', 'Go to one of five places. Who is alone with somebody there has met.'],
+        ['Exchange', 'Show two cards, one true and one false. What you saw fills your clue sheet.'],
+        ['Call', 'Know the number, meet your partner, pick up the telephone. Right or wrong, it ends the game.'],
+        ],
+      },
+    getaway: {
+      tag: 'No turns. One pile, two teams, and the sirens are close.',
+      minutes: 5,
+      brief: [
+        ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
+        ['Stop', 'Think your team has its points? Lay a Stop. It ends the round at once.'],
+        ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
+        ],
+      },
+    sleepers: {
+      tag: 'Four agencies, one world. Hide a cell in each of its three zones.',
+      minutes: 60,
+      brief: [
+        ['Move', 'Send your spies along the lines, or pay for a car or a plane.'],
+        ['Act', 'Run your secret objective for 60k, attack, steal, trade, and play your Assets.'],
+        ['Hide', 'A cell costs 40k. One in each zone wins at once.'],
+      ],
+    },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
 
   option: {
@@ -139,7 +103,52 @@ export const en = {
     arrest: { title: 'An arrest takes', highest: 'the highest card', free: 'any card', top: 'the top of the pile' },
     bonus_count: { title: 'For a bonus count', net: 'all points', villains: 'villains only' },
     bonus_needs_positive: { title: 'A bonus needs more than zero', yes: 'yes', no: 'no' },
+    allow_two: { title: 'Two players', no: 'no, three or more', yes: 'yes, as a trial' },
+    timing: { title: 'Accusing', live: 'live, at any moment', ballots: 'by sealed ballots' },
+    ballots: { title: 'Ballots in a round' },
+    deadlock: { title: 'If time runs out', plurality: 'the most accused is sold out', new_crime: 'another crime is drawn', no_clock: 'there is no clock' },
+    talk_seconds: { title: 'Seconds to talk' },
+    grace_seconds: { title: 'Seconds to take it back', '0': 'none', '1': '1', '2': '2', '3': '3', '4': '4', '5': '5' },
+    crime_set: { title: 'Crimes in the game', random: 'drawn by chance', mild: 'the mildest first' },
+    whisper: { title: 'Whispering', off: 'no', on: 'yes' },
     tiebreak: { title: 'Equal scores', none: 'share the victory', villains: 'most villains win', bystanders: 'fewest bystanders win' },
+    play: { title: 'Played is', game: 'one game', match: 'a match to 3 points' },
+    demand_chooser: { title: 'A demanded card is chosen by', asked: 'the agent asked', asker: 'the asker' },
+    demand_no_repeat: { title: 'A demand brings a new card', no: 'not always', yes: 'always' },
+    both_true: { title: 'A pair may be two truths', no: 'no', yes: 'yes' },
+    black_reveal: { title: 'One black card instead of a pair', yes: 'allowed', no: 'not allowed' },
+    call: { title: 'A call must tell', number: 'the number', full: 'number and people' },
+    call_partner_check: { title: 'A call with a rival is wrong', yes: 'yes', no: 'no' },
+    simultaneous_locations: { title: 'Places are chosen', no: 'in turn', yes: 'all at once' },
+    max_series: { title: 'Drawn after', '12': '12 series', '6': '6 series', '24': '24 series' },
+    match_tie: { title: 'Several with 3 points', shared: 'share the match', play_on: 'play on' },
+    dummy: { title: 'The dummy is played', rotate: 'by all in turn', right_neighbour: 'by its right neighbour', random: 'by anybody' },
+    demand_dummy: { title: 'Demands on the dummy', yes: 'allowed', no: 'not allowed' },
+    ambassador: { title: 'The next Ambassador', rotate: 'the left neighbour', random: 'anybody' },
+    three_player_deal: { title: 'A team of three takes', '35': '35 cards', '36': '36 cards' },
+    max_team_gap: { title: 'Teams may differ by', '1': 'one player', '3': 'three players' },
+    larger_team: { title: 'The larger team', robbers: 'the Robbers', police: 'the Police' },
+    target_delta_robbers: { title: 'Handicap of the Robbers' },
+    target_delta_police: { title: 'Handicap of the Police' },
+    redeal: { title: 'Each round', full: 'deals other cards', same_pool: 'deals the same cards anew' },
+    start: { title: 'START is called', countdown: 'by the house', host: 'by the host too' },
+    deny_scores: { title: 'A right Deny scores', yes: 'its point', no: 'nothing' },
+    stalemate: { title: 'A round called off', void: 'is raced again', showdown: 'counts both teams' },
+    stalemate_seconds: { title: 'Only Stops left: called off after', '10': '10 s', '20': '20 s', '30': '30 s', '60': '60 s' },
+    wrong_cards: { title: 'Wrong cards', allowed: 'land and do not count', refused: 'are not taken (training)' },
+    late_arrival: { title: 'A card overtaken unseen', bounce_if_unseen: 'comes back', land: 'lands' },
+    latency_equaliser_cap_ms: { title: 'Slow lines are made good up to', '0': 'nothing', '60': '60 ms', '100': '100 ms', '150': '150 ms' },
+    min_play_interval_ms: { title: 'Between two own cards', '0': 'no wait', '200': '200 ms', '250': '250 ms', '300': '300 ms' },
+    first_placer: { title: 'Places first', random: 'drawn', seat: 'the first seat' },
+    after_stop: { title: 'A stopped objective', keep: 'is kept, open', redraw: 'is drawn anew' },
+    recruit_may_move: { title: 'A recruit may move at once', yes: 'yes', no: 'no' },
+    one_own_cell_per_city: { title: 'One own cell to a city', yes: 'yes', no: 'no' },
+    pawns_per_agency: { title: 'Spies of an agency', '0': 'no limit', '6': '6', '8': '8', '10': '10' },
+    gifts: { title: 'A trade may be a gift', yes: 'yes', no: 'no' },
+    trade_offers_per_turn: { title: 'Offers in a turn', '0': 'no limit', '3': '3', '6': '6', '12': '12' },
+    destroy_needs_presence: { title: 'Destroying takes a spy there', yes: 'yes', no: 'no' },
+    money_visible: { title: 'Money lies open', yes: 'yes', no: 'no' },
+    turn_cap: { title: 'The game ends', '0': 'with a winner', '40': 'after 40 turns', '160': 'after 160 turns', '240': 'after 240 turns' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   line: {
@@ -157,228 +166,32 @@ export const en = {
     you: 'You',
     bot: 'bot',
     away: 'away',
-    named: (id: string) => `Table ${id}`,
+    named: (name: string) => `Table ${name}`,
     playerCount: (n: number) => `${n} players`,
     watching: 'You are watching',
     yourTurn: 'Your turn',
     refused: 'Not played',
     rule: (number: string) => `Rule ${number}`,
     dismiss: 'Close',
-    panel: { log: 'Log', cards: 'Cards', open: 'Open log and cards', close: 'Close log and cards', hide: 'Hide the panel', table: 'Table' },
+    panel: { log: 'Log', cards: 'Cards', open: 'Open log and chat', close: 'Close the panel', hide: 'Hide the panel', table: 'Table', pages: 'Pages of the panel' },
     pace: { title: 'Pace', slow: 'slow', normal: 'normal', fast: 'fast' } as Readonly<Record<string, string>>,
     inForce: 'Rules in force',
     seal: 'The sealed shuffle',
     sealWhat: 'This hash was fixed before the first card. After the last, the seed is opened and must fit it.',
     rules: 'Rules',
+    log: { label: 'What happened', empty: 'Nothing has happened yet.' },
   },
 
-  fbi: {
-    title: 'FBI',
-    department: (of: Suit | Agent) => DEPARTMENT[of],
-    agentName: (agent: Agent) => `Agent ${DEPARTMENT[agent]}`,
-    bystander: 'bystander',
-    cardName,
-    own: 'own',
-    turn: (turn: number, of: number) => `${turn}/${of}`,
-    turnLabel: (turn: number, of: number) => `Turn ${turn} of ${of}`,
-    turnWord: 'Turn',
+  entrance,
+  lobby,
+  around,
+  archive,
 
-    status: {
-      yourTurn: 'Your turn',
-      waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
-      locked: (n: number, of: number) => `${n} of ${of} locked`,
-      everyone: 'Everyone chooses in secret',
-      pass: (second: boolean, place: number, of: number) => `${second ? 'second' : 'first'} pass, ${nth(place)} of ${of}`,
-      over: 'Game over',
-    },
-
-    track: {
-      releases: 'Releases',
-      releasesHint: 'highest acts first',
-      order: 'Arrest order',
-      arrests: 'Arrests',
-      passes: 'first pass, then back',
-      counts: (count: number) => number(count),
-      countsLabel: (count: number) => `counts ${number(count)}`,
-      ifYou: (count: number) => `if ${number(count)}`,
-      ifYouLabel: (count: number) => (count === 0 ? 'if you release nothing' : `if you release ${number(count)}`),
-      toRelease: 'open',
-      toReleaseLabel: 'to release',
-      range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
-      took: (agent: Agent, card: Card | null) => `${DEPARTMENT[agent]} ${card === null ? '–' : number(value(card))}`,
-      now: 'acts now',
-      nowShort: 'now',
-      again: 'again',
-      toCome: 'later',
-      open: '?',
-    },
-
-    board: {
-      label: 'The board',
-      bonus: (colour: Colour, worth: number) => `${DEPARTMENT[colour]}, bonus ${worth}`,
-      leads: (name: string, mine: boolean) => (mine ? 'you lead' : `${name} leads`),
-      none: ['none on', 'the board'],
-      deck: 'cards left in the deck',
-      inDeck: 'in deck',
-      cuffs: (mine: boolean) => (mine ? 'hold the cuffs' : 'holds the cuffs'),
-      gone: 'Released for good this turn',
-      goneNone: 'Nothing released yet this turn',
-      yours: 'Yours',
-      orThis: 'or this',
-      nothing: ['Nothing', 'left'],
-    },
-
-    ledger: {
-      label: 'Slammers',
-      points: 'Points',
-      pointsShort: 'Pts',
-      pointsTitle: 'Points, bonuses as they stand',
-      breakdown: (cards: number, bonus: number) => `${number(cards)} in cards, ${bonus > 0 ? `+${bonus} in bonuses as they stand` : 'no bonus as it stands'}`,
-      lead: 'leads',
-      status: {
-        yourTurn: 'your turn',
-        acting: 'acting',
-        releasing: 'releasing',
-        toRelease: 'to release',
-        released: (card: Card | null) => (card === null ? 'released nothing' : `released ${number(value(card))}`),
-        choosing: 'choosing…',
-        choose: 'choosing',
-        locked: 'locked',
-        waiting: 'waiting',
-        played: (agent: Agent) => `played ${DEPARTMENT[agent]}`,
-        winner: 'winner',
-        done: '',
-      },
-    },
-
-    release: {
-      title: 'Release a card',
-      hint: 'Higher acts earlier.',
-      hintShort: 'The card is lost for good.',
-      hintLost: 'A released card is lost for good: no points, no bonus.',
-      none: 'None',
-      place: (first: number, last: number) => (first === last ? nth(first) : `${nth(first)}–${nth(last)}`),
-      optionLabel: (card: Card | null, first: number, last: number) =>
-        `${card === null ? 'Release nothing' : `Release ${cardName(card)}`}: you would act ${first === last ? nth(first) : `${nth(first)} to ${nth(last)}`}`,
-      act: (card: Card | null) => (card === null ? 'Release nothing' : `Release ${shortCard(card)}, for good`),
-      lost: (before: number, after: number) => `Lost for good. Your score: ${number(before)} → ${number(after)}.`,
-      keepAll: 'You keep every card and count 0.',
-      stillOpen: (names: readonly string[]) => `${list(names)} still to release.`,
-    },
-
-    choose: {
-      title: 'Choose two agents',
-      secret: 'Nobody sees them until you play them.',
-      places: (first: number, second: number) =>
-        second === first + 1
-          ? `You act ${nth(first)} and ${nth(second)}: twice in a row.`
-          : `You act ${nth(first)} and ${nth(second)}.`,
-      notOnBoard: ['none on', 'the board'],
-      why: (colour: Colour) => `No ${DEPARTMENT[colour]} card is on the board, so this agent stays home.`,
-      whyRule: 'FBI-4.4b',
-      pickTwo: 'Choose two agents',
-      pickOne: 'Choose one more',
-      lockIn: (agents: readonly Agent[]) => `Lock in ${pair(agents)}`,
-      locking: 'Locking in…',
-      unlocking: 'Unlocking…',
-      lockedTitle: 'Locked in',
-      unlock: 'Unlock and change',
-      undo: 'You can unlock until everyone is in.',
-      last: 'You are the last: locking opens the arrests.',
-      waitingToo: (names: readonly string[]) => `Waiting for ${list(names)} as well.`,
-    },
-
-    arrest: {
-      title: 'Your arrest',
-      hint: {
-        highest: 'Play one of your two agents. It takes the highest card of its colour.',
-        top: 'Play one of your two agents. It takes the top card of its pile.',
-        free: 'Play one of your two agents, then pick a card of its colour.',
-      } as Readonly<Record<string, string>>,
-      choose: 'Choose an agent',
-      chooseCard: 'Choose a card',
-      single: 'You chose Twice, so this agent goes first and again later.',
-      running: 'The other follows at once: you act twice in a row.',
-      later: 'The other follows on the way back.',
-      takes: 'takes',
-      findsNothing: 'finds nothing',
-      picks: 'then you pick',
-      keepLead: (colour: Colour, leads: boolean) => (leads ? `you keep the ${DEPARTMENT[colour]} lead` : 'no bonus changes'),
-      wins: (colours: readonly Colour[], from: string | null) =>
-        `and the ${list(colours.map((colour) => DEPARTMENT[colour]))} bonus${from === null ? '' : `, from ${from}`}`,
-      loses: (colours: readonly Colour[]) => `but the ${list(colours.map((colour) => DEPARTMENT[colour]))} bonus is lost`,
-      play: (colour: Colour, card: Card | null) =>
-        card === null ? `Play ${DEPARTMENT[colour]}, arrest nobody` : `Play ${DEPARTMENT[colour]}, arrest the ${number(value(card))}`,
-      show: (colour: Colour) => `Play ${DEPARTMENT[colour]}`,
-      take: (card: Card) => `Arrest ${shortCard(card)}`,
-      pickTitle: 'Pick your arrest',
-      pickHint: (colour: Colour) => `Any card of ${DEPARTMENT[colour]} may be taken, one must be.`,
-      forced: 'The card is forced; the agent is your choice.',
-      ifYouPlay: (colour: Colour) => `If you play ${DEPARTMENT[colour]}`,
-      ifYouTake: (card: Card) => `If you take ${shortCard(card)}`,
-      sending: 'Sending…',
-    },
-
-    wait: {
-      releasing: 'Releases are open: everybody sees every card moved.',
-      choosing: 'The agents are chosen in secret.',
-      arresting: 'Arrests go down the order, then back.',
-      yourAgents: 'Your agents',
-      shown: 'shown',
-    },
-
-    log: {
-      turn: (turn: number, dealt: number): string => `Turn ${turn} · ${dealt} cards dealt`,
-      released: (who: string, card: Card): Line => [`${who} released `, { card }],
-      releasedNone: (who: string): Line => [`${who} released nothing`],
-      releasedForced: (who: string, mine: boolean): Line => [`${who} ${mine ? 'have' : 'has'} nothing to release`],
-      ordered: (names: readonly string[]): Line => [`Order: ${names.join(', ')}`],
-      allLocked: 'All agents locked',
-      forced: (colour: Agent): Line => [`Only ${DEPARTMENT[colour]} is on the board: everybody keeps ${DEPARTMENT[colour]} and Twice`],
-      shown: (who: string, agent: Agent): Line => [`${who}: ${DEPARTMENT[agent]}, picks a card`],
-      took: (who: string, agent: Agent, card: Card): Line => [`${who}: ${DEPARTMENT[agent]}, took `, { card }],
-      tookNone: (who: string, agent: Agent): Line => [`${who}: ${DEPARTMENT[agent]}, nothing left`],
-      ended: (winners: readonly string[], score: number, mine: boolean): Line => [
-        `${list(winners)} ${winners.length > 1 || mine ? 'win' : 'wins'} with ${number(score)}`,
-      ],
-      empty: 'Nothing has happened yet.',
-      label: 'What happened',
-    },
-
-    cards: {
-      slammers: 'Slammers',
-      released: 'Released for good',
-      none: 'none',
-    },
-
-    final: {
-      won: (names: readonly string[], mine: boolean) =>
-        names.length > 1 ? `${list(names)} share the victory` : mine ? 'You won' : `${names[0] ?? ''} won`,
-      from: (cards: number, bonus: number) => `${number(cards)} in cards${bonus > 0 ? `, +${bonus} bonus` : ''}`,
-      bonuses: 'Bonus cards',
-      nobody: 'nobody',
-      playAgain: 'Play again',
-      record: 'Download the record',
-      leave: 'To the entrance',
-      points: (n: number) => `${number(n)} points`,
-    },
-
-    fair: {
-      title: 'Was the deal fair?',
-      what: 'The shuffle was sealed before the first card and opened after the last.',
-      sealed: 'Sealed',
-      seed: 'Seed',
-      checked: 'Checked',
-      checking: 'checking…',
-      matches: 'the seed fits the seal, checked in this browser',
-      differs: 'the seed does not fit the seal',
-      cannot: 'this page is not served over HTTPS, so the browser cannot check here; SHA-256 of the seed must give the seal',
-    },
-  },
+  fbi,
+  criminals,
+  inkognito,
+  getaway,
+  sleepers,
 };
-
-function pair(agents: readonly Agent[]): string {
-  return list(agents.map((agent) => (agent === '2x' ? 'Twice' : DEPARTMENT[agent])));
-}
 
 export type Catalogue = typeof en;

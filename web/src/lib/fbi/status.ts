@@ -1,0 +1,29 @@
+/** Whom FBI waits for. */
+import type { Decision, FbiView, Player } from '../contract/messages';
+import { nameOf } from '../table/log';
+import type { Status } from '../table/status';
+import { words } from '../text/words';
+import { hasLocked } from './seats';
+
+const text = words.fbi.status;
+
+export const statusOf = (view: FbiView, players: readonly Player[], decision: Decision | null): Status => {
+  const mine = view.to_act.includes(view.seat) && decision !== null && !decision.locked;
+  const locked = players.filter((player) => hasLocked(view, player));
+  const others = view.to_act
+    .filter((seat) => seat !== view.seat && !locked.some((player) => player.seat === seat))
+    .map((seat) => nameOf(players, seat, view.seat));
+  switch (view.phase) {
+    case 'over':
+      return { main: text.over, detail: '', short: text.over, mine };
+    case 'choose': {
+      const detail = text.locked(locked.length, view.seats);
+      return { main: text.everyone, detail, short: detail, mine };
+    }
+    default: {
+      const main = mine ? text.yourTurn : others.length > 0 ? text.waitingFor(others) : '';
+      const detail = view.phase === 'arrest' ? text.pass(view.step >= view.seats, (view.step % view.seats) + 1, view.seats) : '';
+      return { main, detail, short: mine ? text.yourTurn : others.length === 1 ? `${others[0]}…` : '', mine };
+    }
+  }
+};

@@ -1,0 +1,12 @@
+/** What the head of a table says: whom it waits for, in full and in short. */
+
+export interface Status {
+  /** "Your turn", "Waiting for Vera". */
+  readonly main: string;
+  /** More, where there is room. */
+  readonly detail: string;
+  /** The same for a phone. */
+  readonly short: string;
+  /** Something is asked of me. */
+  readonly mine: boolean;
+}
