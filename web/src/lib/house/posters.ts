@@ -2,5 +2,6 @@
 import type { Component } from 'svelte';
 import CriminalsPoster from '../criminals/CriminalsPoster.svelte';
 import FbiPoster from '../fbi/FbiPoster.svelte';
+import GetawayPoster from '../getaway/GetawayPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster };
+export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster, getaway: GetawayPoster };

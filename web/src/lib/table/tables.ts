@@ -12,4 +12,5 @@ const table = async (loaded: Promise<{ default: unknown }>): Promise<GameTable> 
 export const TABLES: Readonly<Partial<Record<Game, () => Promise<GameTable>>>> = {
   fbi: () => table(import('../fbi/FbiTable.svelte')),
   criminals: () => table(import('../criminals/CriminalsTable.svelte')),
+  getaway: () => table(import('../getaway/GetawayTable.svelte')),
 };

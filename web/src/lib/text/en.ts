@@ -118,6 +118,15 @@ export const en = {
         ['Snitch', 'Name the right one and win alone at once. Name the wrong one and you are out.'],
       ],
     },
+    getaway: {
+      tag: 'No turns. One pile, two teams, and the sirens are close.',
+      minutes: 5,
+      brief: [
+        ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
+        ['Stop', 'Think your team has its points? Lay a Stop. It ends the round at once.'],
+        ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
+      ],
+    },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
 
   option: {
@@ -134,6 +143,20 @@ export const en = {
     crime_set: { title: 'Crimes in the game', random: 'drawn by chance', mild: 'the mildest first' },
     whisper: { title: 'Whispering', off: 'no', on: 'yes' },
     tiebreak: { title: 'Equal scores', none: 'share the victory', villains: 'most villains win', bystanders: 'fewest bystanders win' },
+    three_player_deal: { title: 'A team of three takes', '35': '35 cards', '36': '36 cards' },
+    max_team_gap: { title: 'Teams may differ by', '1': 'one player', '3': 'three players' },
+    larger_team: { title: 'The larger team', robbers: 'the Robbers', police: 'the Police' },
+    target_delta_robbers: { title: 'Handicap of the Robbers' },
+    target_delta_police: { title: 'Handicap of the Police' },
+    redeal: { title: 'Each round', full: 'deals other cards', same_pool: 'deals the same cards anew' },
+    start: { title: 'START is called', countdown: 'by the house', host: 'by the host too' },
+    deny_scores: { title: 'A right Deny scores', yes: 'its point', no: 'nothing' },
+    stalemate: { title: 'A round called off', void: 'is raced again', showdown: 'counts both teams' },
+    stalemate_seconds: { title: 'Only Stops left: called off after', '10': '10 s', '20': '20 s', '30': '30 s', '60': '60 s' },
+    wrong_cards: { title: 'Wrong cards', allowed: 'land and do not count', refused: 'are not taken (training)' },
+    late_arrival: { title: 'A card overtaken unseen', bounce_if_unseen: 'comes back', land: 'lands' },
+    latency_equaliser_cap_ms: { title: 'Slow lines are made good up to', '0': 'nothing', '60': '60 ms', '100': '100 ms', '150': '150 ms' },
+    min_play_interval_ms: { title: 'Between two own cards', '0': 'no wait', '200': '200 ms', '250': '250 ms', '300': '300 ms' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   line: {
