@@ -3,5 +3,6 @@ import type { Component } from 'svelte';
 import CriminalsPoster from '../criminals/CriminalsPoster.svelte';
 import FbiPoster from '../fbi/FbiPoster.svelte';
 import GetawayPoster from '../getaway/GetawayPoster.svelte';
+import InkognitoPoster from '../inkognito/InkognitoPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster, getaway: GetawayPoster };
+export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster, getaway: GetawayPoster, inkognito: InkognitoPoster };

@@ -13,4 +13,5 @@ export const TABLES: Readonly<Partial<Record<Game, () => Promise<GameTable>>>> =
   fbi: () => table(import('../fbi/FbiTable.svelte')),
   criminals: () => table(import('../criminals/CriminalsTable.svelte')),
   getaway: () => table(import('../getaway/GetawayTable.svelte')),
+  inkognito: () => table(import('../inkognito/InkognitoTable.svelte')),
 };

@@ -127,6 +127,15 @@ export const en = {
         ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
       ],
     },
+    inkognito: {
+      tag: 'Carnival in Venice. Find your partner before you trust him.',
+      minutes: 30,
+      brief: [
+        ['Visit', 'Go to one of five places. Who is alone with somebody there has met.'],
+        ['Exchange', 'Show two cards, one true and one false. What you saw fills your clue sheet.'],
+        ['Call', 'Know the number, meet your partner, pick up the telephone. Right or wrong, it ends the game.'],
+      ],
+    },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
 
   option: {
@@ -157,6 +166,19 @@ export const en = {
     late_arrival: { title: 'A card overtaken unseen', bounce_if_unseen: 'comes back', land: 'lands' },
     latency_equaliser_cap_ms: { title: 'Slow lines are made good up to', '0': 'nothing', '60': '60 ms', '100': '100 ms', '150': '150 ms' },
     min_play_interval_ms: { title: 'Between two own cards', '0': 'no wait', '200': '200 ms', '250': '250 ms', '300': '300 ms' },
+    play: { title: 'Played is', game: 'one game', match: 'a match to 3 points' },
+    demand_chooser: { title: 'A demanded card is chosen by', asked: 'the agent asked', asker: 'the asker' },
+    demand_no_repeat: { title: 'A demand brings a new card', no: 'not always', yes: 'always' },
+    both_true: { title: 'A pair may be two truths', no: 'no', yes: 'yes' },
+    black_reveal: { title: 'One black card instead of a pair', yes: 'allowed', no: 'not allowed' },
+    call: { title: 'A call must tell', number: 'the number', full: 'number and people' },
+    call_partner_check: { title: 'A call with a rival is wrong', yes: 'yes', no: 'no' },
+    simultaneous_locations: { title: 'Places are chosen', no: 'in turn', yes: 'all at once' },
+    max_series: { title: 'Drawn after', '12': '12 series', '6': '6 series', '24': '24 series' },
+    match_tie: { title: 'Several with 3 points', shared: 'share the match', play_on: 'play on' },
+    dummy: { title: 'The dummy is played', rotate: 'by all in turn', right_neighbour: 'by its right neighbour', random: 'by anybody' },
+    demand_dummy: { title: 'Demands on the dummy', yes: 'allowed', no: 'not allowed' },
+    ambassador: { title: 'The next Ambassador', rotate: 'the left neighbour', random: 'anybody' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   line: {
