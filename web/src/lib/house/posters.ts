@@ -4,5 +4,6 @@ import CriminalsPoster from '../criminals/CriminalsPoster.svelte';
 import FbiPoster from '../fbi/FbiPoster.svelte';
 import GetawayPoster from '../getaway/GetawayPoster.svelte';
 import InkognitoPoster from '../inkognito/InkognitoPoster.svelte';
+import SleepersPoster from '../sleepers/SleepersPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster, getaway: GetawayPoster, inkognito: InkognitoPoster };
+export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster, getaway: GetawayPoster, inkognito: InkognitoPoster, sleepers: SleepersPoster };

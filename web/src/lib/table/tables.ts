@@ -14,4 +14,5 @@ export const TABLES: Readonly<Partial<Record<Game, () => Promise<GameTable>>>> =
   criminals: () => table(import('../criminals/CriminalsTable.svelte')),
   getaway: () => table(import('../getaway/GetawayTable.svelte')),
   inkognito: () => table(import('../inkognito/InkognitoTable.svelte')),
+  sleepers: () => table(import('../sleepers/SleepersTable.svelte')),
 };

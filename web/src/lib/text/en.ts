@@ -136,6 +136,15 @@ export const en = {
         ['Call', 'Know the number, meet your partner, pick up the telephone. Right or wrong, it ends the game.'],
       ],
     },
+    sleepers: {
+      tag: 'Four agencies, one world. Hide a cell in each of its three zones.',
+      minutes: 60,
+      brief: [
+        ['Move', 'Send your spies along the lines, or pay for a car or a plane.'],
+        ['Act', 'Run your secret objective for 60k, attack, steal, trade, and play your Assets.'],
+        ['Hide', 'A cell costs 40k. One in each zone wins at once.'],
+      ],
+    },
   } as Readonly<Record<string, { tag: string; minutes: number; brief: readonly (readonly string[])[] }>>,
 
   option: {
@@ -179,6 +188,16 @@ export const en = {
     dummy: { title: 'The dummy is played', rotate: 'by all in turn', right_neighbour: 'by its right neighbour', random: 'by anybody' },
     demand_dummy: { title: 'Demands on the dummy', yes: 'allowed', no: 'not allowed' },
     ambassador: { title: 'The next Ambassador', rotate: 'the left neighbour', random: 'anybody' },
+    first_placer: { title: 'Places first', random: 'drawn', seat: 'the first seat' },
+    after_stop: { title: 'A stopped objective', keep: 'is kept, open', redraw: 'is drawn anew' },
+    recruit_may_move: { title: 'A recruit may move at once', yes: 'yes', no: 'no' },
+    one_own_cell_per_city: { title: 'One own cell to a city', yes: 'yes', no: 'no' },
+    pawns_per_agency: { title: 'Spies of an agency', '0': 'no limit', '6': '6', '8': '8', '10': '10' },
+    gifts: { title: 'A trade may be a gift', yes: 'yes', no: 'no' },
+    trade_offers_per_turn: { title: 'Offers in a turn', '0': 'no limit', '3': '3', '6': '6', '12': '12' },
+    destroy_needs_presence: { title: 'Destroying takes a spy there', yes: 'yes', no: 'no' },
+    money_visible: { title: 'Money lies open', yes: 'yes', no: 'no' },
+    turn_cap: { title: 'The game ends', '0': 'with a winner', '40': 'after 40 turns', '160': 'after 160 turns', '240': 'after 240 turns' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   line: {
