@@ -2,5 +2,14 @@
 import type { Component } from 'svelte';
 import CriminalsPoster from '../criminals/CriminalsPoster.svelte';
 import FbiPoster from '../fbi/FbiPoster.svelte';
+import GetawayPoster from '../getaway/GetawayPoster.svelte';
+import InkognitoPoster from '../inkognito/InkognitoPoster.svelte';
+import SleepersPoster from '../sleepers/SleepersPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster };
+export const POSTERS: Readonly<Record<string, Component>> = {
+  fbi: FbiPoster,
+  criminals: CriminalsPoster,
+  inkognito: InkognitoPoster,
+  getaway: GetawayPoster,
+  sleepers: SleepersPoster,
+};
