@@ -360,10 +360,6 @@ export const criminals = {
     lies: (lies: number, claims: number) =>
       claims === 0 ? 'claimed nothing' : lies === 0 ? (claims === 1 ? 'told the truth' : `${claims} claims, all true`) : `${lies} of ${claims} claims a lie`,
     rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
-    truth: 'The charge sheet, and the truth',
-    playAgain: 'Play again',
-    record: 'Download the record',
-    leave: 'To the entrance',
   },
 
   veto: {
