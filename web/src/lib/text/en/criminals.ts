@@ -29,7 +29,6 @@ export const criminals = {
   whoShort: 'Who did it?',
   voices,
   round: (round: number, left: number) => `Round ${round}, ${left} still in`,
-  roundShort: (round: number) => `Round ${round}`,
 
   status: {
     over: 'Case closed',
@@ -50,7 +49,6 @@ export const criminals = {
 
   wall: {
     label: 'The line-up',
-    arrows: 'Who accuses whom',
     case: (round: number) => `case ${round}`,
     caseLong: (round: number, threshold: number) => `case ${round}, ${voices(threshold)}`,
     door: 'THE BOSS',
@@ -60,8 +58,8 @@ export const criminals = {
     you: 'you',
     out: 'eliminated',
     accuses: (name: string, mine: boolean) => `${mine ? 'accuse' : 'accuses'} ${mid(name)}`,
-    nobody: (mine: boolean) => (mine ? 'accuse nobody' : 'accuses nobody'),
-    byRule: (mine: boolean) => (mine ? 'accuse the Boss, by rule' : 'accuses the Boss, by rule'),
+    nobody: (mine: boolean): string => (mine ? 'accuse nobody' : 'accuses nobody'),
+    byRule: (mine: boolean): string => (mine ? 'accuse the Boss, by rule' : 'accuses the Boss, by rule'),
     byRuleWhy: 'Alone without a shown alibi: counts as accusing the Boss, and cannot withdraw.',
     byRuleNumber: 'CRM-3.6',
     sells: '1 more sells out',
@@ -85,7 +83,6 @@ export const criminals = {
     outWhy: 'Eliminated, and accused of nothing more',
     outRule: 'CRM-R9',
     selfRule: 'CRM-3.5',
-    noVote: 'Not voting',
     sealed: 'sealed',
     choosing: 'choosing',
     deciding: 'pass or snitch?',
@@ -108,7 +105,7 @@ export const criminals = {
     grace: 'then sold out',
     talk: 'then the ballot',
     ballot: 'then counted',
-    decision: (mine: boolean) => (mine ? 'then you pass' : 'then a pass'),
+    decision: (mine: boolean): string => (mine ? 'then you pass' : 'then a pass'),
   },
 
   sheet: {
@@ -123,8 +120,6 @@ export const criminals = {
     admits: '“mine”',
     logic: 'Only logic',
     logicHint: 'Crosses out whatever shown alibis make impossible',
-    suspects: 'Suspects',
-    now: 'under investigation',
     solved: 'solved, out of the deck',
     marks: {
       alibi: 'alibi shown',
@@ -158,7 +153,6 @@ export const criminals = {
     shown: (crime: Crime) => `Innocent of ${low(crime)}: your alibi is shown.`,
     guilty: (crime: Crime) => `The ${low(crime)} was yours. Nobody knows.`,
     out: 'You are out. Everybody knows it now.',
-    other: 'Nobody knows.',
   },
 
   say: {
@@ -178,20 +172,17 @@ export const criminals = {
       disagree: 'Disagree',
     } as Readonly<Record<StatementKind, string>>,
     compose: 'Choose what to say.',
-    about: 'Choose whom or what it is about.',
+    quoted: (quote: string) => `“${quote}”`,
     sayIt: 'Say it',
-    saying: 'Saying…',
     spent: 'You have made your 20 statements of this round.',
     spentRule: 'CRM-R31',
     sealTitle: 'Say one thing',
     sealHint: 'All statements are opened together.',
-    sealIt: (whole: boolean) => (whole ? 'Seal this statement' : 'Stay silent'),
+    sealIt: (whole: boolean): string => (whole ? 'Seal this statement' : 'Stay silent'),
     silent: 'You say nothing.',
     sealed: 'Sealed',
     change: 'Unseal and change',
     sealing: 'Sealing…',
-    notNow: 'Nothing can be said during a ballot.',
-    notNowRule: 'CRM-R30',
   },
 
   vote: {
@@ -212,7 +203,6 @@ export const criminals = {
     byRule: 'You accuse the Boss, by rule',
     chosen: 'Chosen',
     oneMore: (name: string) => `One more sells out ${mid(name)}.`,
-    nearest: (name: string, n: number) => `${name}: ${n} more to sell out.`,
     sells: (name: string) => `This sells out ${mid(name)} at once.`,
     pick: 'Touch a suspect',
     out: 'You are out. You may still talk.',
@@ -263,7 +253,6 @@ export const criminals = {
     innocent: 'Innocent',
     stays: 'Your alibi stays on the table.',
     by: 'Sold out by',
-    byTime: 'Sold out when time was up',
     byChance: 'Sold out by chance',
     pass: 'Pass',
     passLead: 'Say nothing and stay in.',
@@ -280,7 +269,6 @@ export const criminals = {
     choose: 'Choose whom to name',
     on: (name: string) => `Snitch on ${mid(name)}`,
     shows: 'shows alibi',
-    showsWhy: 'Shows the alibi, and cannot be named',
     showsRule: 'CRM-R10',
     out: 'is out',
     outRule: 'CRM-R9',
@@ -298,8 +286,6 @@ export const criminals = {
     loseBoss: 'The game ends. Whoever did it wins alone, and you lose.',
     final: 'Cannot be taken back. Nobody sees your choice before you press.',
     pick: 'Choose somebody to see what would follow.',
-    sending: 'Sending…',
-    waiting: (name: string) => `${name} shows an alibi and must choose`,
     waitingHint: 'Pass: a new round. Snitch on the right one: the game is won.',
   },
 
@@ -320,8 +306,6 @@ export const criminals = {
     alibi: (name: string, mine: boolean) => `${name} ${verb(mine, 'shows', 'show')} an alibi.`,
     wrong: (snitch: string, mine: boolean, crime: Crime) => `${snitch} ${verb(mine, 'was', 'were')} wrong, and ${verb(mine, 'is', 'are')} out. The own crime: ${low(crime)}.`,
     closed: (name: string) => `${name} did not do it.`,
-    passed: (name: string, mine: boolean, crime: Crime) => `${name} ${verb(mine, 'passes', 'pass')}. ${CRIME[crime]} goes back.`,
-    opened: (ballot: number) => `Ballot ${ballot} is opened`,
     skip: 'Touch to go on',
   },
 
@@ -356,7 +340,6 @@ export const criminals = {
     },
     crimes: 'Who did what',
     winner: 'winner',
-    out: 'out',
     lies: (lies: number, claims: number) =>
       claims === 0 ? 'claimed nothing' : lies === 0 ? (claims === 1 ? 'told the truth' : `${claims} claims, all true`) : `${lies} of ${claims} claims a lie`,
     rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
@@ -369,7 +352,6 @@ export const criminals = {
     left: (crimes: readonly Crime[]) => `Left out: ${list(crimes.map(low))}.`,
     out: (crime: Crime) => `Leave out ${low(crime)}`,
     in: (crime: Crime) => `Play with ${low(crime)}`,
-    need: (n: number) => `${n} crimes are needed for this many players.`,
     tooFew: (n: number, of: number) => `Only ${n} left, and ${of} are needed.`,
     chosen: (n: number, of: number) => `${n} of ${of} chosen.`,
     rule: 'CRM-R25',
