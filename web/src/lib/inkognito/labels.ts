@@ -4,7 +4,7 @@ import { words } from '../text/words';
 import { read } from './actions';
 import { DIALLED, inOrder } from './cards';
 import type { Choosing } from './choosing';
-import { agentsAfter, meetingOf, placeName } from './places';
+import { agentsAfter, meetingOf, inSentence } from './places';
 
 const text = words.inkognito;
 
@@ -34,7 +34,7 @@ export const labelOf = (view: InkognitoView, players: readonly Player[], choosin
     case 'black':
       return text.exchange.showBlack(view.black[view.seat]?.[deed.kind === 'identity' ? 0 : 1] ?? 'F');
     case 'demand':
-      return text.demand.act(placeName(view, players, agentsAfter(view, view.seat)[deed.steps] ?? 0), deed.kind);
+      return text.demand.act(inSentence(view, players, agentsAfter(view, view.seat)[deed.steps] ?? 0), deed.kind);
     case 'look':
       return text.demand.look(deed.kind);
     case 'decline':

@@ -2,7 +2,7 @@
 import type { Decision, InkognitoView, Player } from '../contract/messages';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
-import { meetingOf, placeName } from './places';
+import { inSentence, meetingOf } from './places';
 
 const text = words.inkognito.status;
 
@@ -12,7 +12,7 @@ export const awaited = (view: InkognitoView, players: readonly Player[]): readon
 
 export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null): Status => {
   if (view.phase === 'over') return { main: text.over, detail: '', short: text.over, mine: false };
-  const name = (place: number) => placeName(view, players, place);
+  const name = (place: number) => inSentence(view, players, place);
   const mine = decision !== null && !decision.locked;
   const names = awaited(view, players).filter((seat) => seat !== view.seat).map(name);
   const waiting = names.length > 0 ? text.waitingFor(names) : '';
