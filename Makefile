@@ -28,6 +28,7 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/mypy tests bench
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m backroom.server.contract --check
+	@$(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
 
 test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
@@ -52,8 +53,9 @@ bench: $(STAMPS)/bench $(STAMPS)/native ## Measure against OpenSpiel in one run,
 golden: $(STAMPS)/test $(STAMPS)/native ## Write the golden games anew; read the difference before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-contract: $(STAMPS)/test ## Write the web client's types anew from the server's messages
+contract: $(STAMPS)/test ## Write the web client's types and docs/messages.md anew from the messages
 	@$(BIN)/python -m backroom.server.contract
+	@$(BIN)/python -m backroom.server.message_page
 
 screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Take the pictures in docs/screenshots anew
 	@$(BIN)/python -m tests.browser.screenshots

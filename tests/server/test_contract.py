@@ -36,7 +36,7 @@ def test_every_struct_of_the_protocol_has_every_field() -> None:
             continue
         body = re.search(rf"export interface {struct.__name__} {{\n(.*?)\n}}", text, re.DOTALL)
         assert body is not None, struct.__name__
-        fields = re.findall(r"readonly (\w+):", body[1])
+        fields = re.findall(r"readonly (\w+)\??:", body[1])
         tag = [struct.__struct_config__.tag_field] if struct.__struct_config__.tag else []
         assert fields == [*tag, *struct.__struct_encode_fields__]
 

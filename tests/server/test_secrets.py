@@ -14,7 +14,7 @@ from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Player
 from backroom.table.opening import open_table
 from backroom.table.table import load
-from tests.server.house import Guest, House, decode, first, open_house, run, sealed
+from tests.server.house import Guest, House, decode, fbi, first, open_house, run, sealed
 
 SEATS = 4
 SECRETS = [f"secret of seat {seat}" for seat in range(SEATS)]
@@ -101,8 +101,8 @@ def test_every_update_is_what_that_seat_may_see_at_that_moment(tmp_path: Path) -
         updates = [message for message in map(decode, texts) if isinstance(message, Update)]
         assert len(updates) > 90
         for update in updates:
-            assert wire(update.view) == allowed[update.seq][seat]
-            assert (update.seed is not None) == (update.view.phase == "over")
+            assert wire(fbi(update)) == allowed[update.seq][seat]
+            assert (update.seed is not None) == (fbi(update).phase == "over")
             assert update.decision is None or update.decision.id.endswith(f".{seat}")
         for secret in SECRETS:
             assert not any(secret in text or fingerprint(secret).hex() in text for text in texts)

@@ -24,7 +24,7 @@ class Gated(SqliteJournal):
         self.reached.set()
         await self.gate.wait()
         if self.failing:
-            raise NotWritten("the disk is full")
+            raise NotWritten("the disk failed")
         await super().append(table, seq, entry)
 
 
@@ -73,7 +73,7 @@ def test_an_action_is_finished_though_whoever_sent_it_is_gone(tmp_path: Path) ->
             table, _ = await house.open_for_people(2)
             async with house.guest(table) as watcher:
                 live = await house.room.find(table)
-                seat = watcher.now.view.to_act[0]
+                seat = fbi(watcher.now).to_act[0]
                 journal.gate.clear()
                 journal.reached.clear()
                 act = Act(decision=f"1.{seat}", action="release none", key="k")

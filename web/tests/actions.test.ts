@@ -39,7 +39,7 @@ test('a third agent takes the place of the older of two; a second touch puts an 
 });
 
 test('a decision is of one verb', () => {
-  const decision = { id: '1.0', legal: ['use R'], sealed: false, choice: null, locked: false };
+  const decision = { id: '1.0', legal: ['use R'], sealed: false, choice: null, locked: false, left_ms: null };
   expect(verbOf(decision)).toBe('use');
   expect(verbOf(null)).toBeNull();
 });

@@ -4,12 +4,16 @@ import type { Act, Decision, Happened, ServerMessage, Update } from '../src/lib/
 import { ANSWER, PATIENCE, QUIET } from '../src/lib/table/link';
 import { LiveTable, liveUrl } from '../src/lib/table/live.svelte';
 import { Exchange } from './socket';
-import { players, turnOne } from './table';
+import { house, players, turnOne } from './table';
 
-const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false };
-const welcome: ServerMessage = { type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: 0, commitment: 'c' };
+const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false, left_ms: null };
+const welcome: ServerMessage = {
+  type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: 0, commitment: 'c',
+  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true,
+};
 const update = (seq: number, change: Partial<Update> = {}): Update => ({
-  type: 'update', seq, players, view: turnOne(), story: [], decision, seed: null, ...change,
+  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: turnOne(), story: [], undone: [], decision, seed: null,
+  ...change,
 });
 const happened = (seq: number): Happened => ({ seq, events: [{ event: 'locked', seat: 1 }] });
 
@@ -36,7 +40,7 @@ afterEach(() => {
 
 test('the first words are a hello with the secret and what was last seen', () => {
   exchange.now.accept();
-  expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 0 }]);
+  expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 0, heard: 0 }]);
   expect(live.line).toBe('connecting');
 });
 
@@ -54,7 +58,7 @@ describe('a broken line', () => {
     vi.advanceTimersByTime((PATIENCE[0] ?? 0) * 2);
     expect(exchange.sockets).toHaveLength(2);
     exchange.now.accept();
-    expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 3 }]);
+    expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 3, heard: 0 }]);
     exchange.now.say(welcome);
     exchange.now.say(update(5, { story: [happened(3), happened(5)] }));
     expect(live.line).toBe('live');

@@ -1,5 +1,5 @@
 /** Tables for tests: the worked example of the rulebook (FBI-V1 to V4), and whatever a test changes of it. */
-import type { FbiView, Player } from '../src/lib/contract/messages';
+import type { FbiView, House, Player } from '../src/lib/contract/messages';
 import { standing } from '../src/lib/fbi/scoring';
 
 export const ANN = 0;
@@ -13,7 +13,18 @@ export const players: readonly Player[] = ['Ann', 'Bert', 'Chris', 'Donna'].map(
   bot: seat === ANN ? null : 'greedy',
   here: true,
   status: 'idle',
+  free: false,
+  colour: seat,
+  ready: true,
+  line: 'good',
+  stand_in: false,
+  left_ms: null,
+  bank_ms: null,
 }));
+
+export const house: House = {
+  host: ANN, paused: false, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false,
+};
 
 /** V3 Turn 1 has been dealt and Ann, who holds the handcuffs, is to release. */
 export const turnOne = (change: Partial<FbiView> = {}): FbiView => {

@@ -9,12 +9,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.core.errors import Malformed
-from backroom.core.seat import WATCHER
 from backroom.server.limits import Limits, Pace
-from backroom.server.line import BROKEN, CONFUSED, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
-from backroom.server.live import LiveTable
+from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
+from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
-from backroom.server.room import Room
+from backroom.server.room import Full, Room
 from backroom.store.errors import NoTable, StoreError
 
 log = logging.getLogger("backroom.door")
@@ -29,7 +28,7 @@ async def live(websocket: WebSocket) -> None:
         await websocket.close()  # before accepting: the browser is told 403
         return
     await websocket.accept()
-    line = Line(websocket.send_text, room.limits)
+    line = Line(websocket.scope["wire"], room.limits)
     caller = asyncio.create_task(Caller(websocket, line, room).attend(websocket.path_params["table"]))
     try:
         ending = await line.run()
@@ -81,15 +80,17 @@ class Caller:
             live = await self._room.find(table)
         except NoTable:
             return self._turn_away(NO_TABLE)
+        except Full:
+            return self._turn_away(FULL)
         except (Malformed, StoreError) as error:
             log.error("table=%s cannot be opened: %s", table, error)
             return self._turn_away(OTHER_RULES)
-        seat = live.join(self._line, hello.secret, hello.since)
-        if isinstance(seat, Ending):
-            return self._turn_away(seat)
+        place = live.join(self._line, hello)
+        if isinstance(place, Ending):
+            return self._turn_away(place)
         try:
             while True:
-                await self._answer(live, seat)
+                await self._answer(live, place)
         finally:
             live.leave(self._line)
 
@@ -97,23 +98,37 @@ class Caller:
         self._line.say(Refused(key=None, rule=None, reason=ending.reason))
         return ending
 
-    async def _answer(self, live: LiveTable, seat: int) -> None:
+    async def _answer(self, live: LiveTable, place: Place) -> None:
         message = await self._hear()
-        if isinstance(message, Ping):
-            self._line.say(Pong(n=message.n))
-        elif isinstance(message, Hello):
-            self._line.say(Refused(key=None, rule=None, reason="expected one hello on a socket, got a second"))
-        elif isinstance(message, Act) and seat == WATCHER:
-            self._line.say(Refused(key=message.key, rule=None, reason="a watcher has no seat to act for"))
-        elif isinstance(message, Act):
-            await live.act(seat, message, self._line.say)
+        match message:
+            case None:
+                pass
+            case Act():
+                await self._act(live, place, message)
+            case Ping():
+                self._line.say(Pong(n=message.n))
+            case Pong():
+                live.pong(place, message.n)
+            case Hello():
+                self._line.say(Refused(key=None, rule=None, reason="expected one hello on a socket, got a second"))
+            case _:
+                await self._room.wish(live, place, message, self._line.say)
 
-    async def _hear(self) -> Hello | Act | Ping | None:
+    async def _act(self, live: LiveTable, place: Place, act: Act) -> None:
+        seat = live.table.seating.seat_of(place.guest)
+        if seat is None:
+            self._line.say(Refused(key=act.key, rule=None, reason="a watcher has no seat to act for"))
+        else:
+            await self._room.act(live, seat, act, self._line.say)
+
+    async def _hear(self) -> ClientMessage | None:
         """The next message, or None if it could not be read and was refused."""
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received["code"])
-        await asyncio.sleep(self._pace.wait(asyncio.get_running_loop().time()))
+        wait = self._pace.wait(asyncio.get_running_loop().time())
+        if wait > 0.0:
+            await asyncio.sleep(wait)
         text = received.get("text")
         if text is None:
             self._line.say(Refused(key=None, rule=None, reason="expected JSON as text, got bytes"))
@@ -125,4 +140,4 @@ class Caller:
             return None
 
 
-_decoder: msgspec.json.Decoder[Hello | Act | Ping] = msgspec.json.Decoder(ClientMessage)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

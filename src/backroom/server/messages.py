@@ -18,11 +18,17 @@ from backroom.games.inkognito.story import InkognitoEvent
 from backroom.games.inkognito.view import InkognitoView
 from backroom.games.sleepers.story import SleepersEvent
 from backroom.games.sleepers.view import SleepersView
+from backroom.table.clock import NO_CLOCK, Clock
+from backroom.table.wish import AnyWish, Audience
 
 AnyView = (
     FbiView | CriminalsView | InkognitoView | GetawayView | SleepersView
 )  # a union of every game's View, told apart by `game`
 AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent | GetawayEvent | SleepersEvent
+
+Stage = Literal["gathering", "playing", "over", "closed"]
+Help = Literal["none", "record", "logic"]
+LineQuality = Literal["good", "slow", "gone"]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -37,6 +43,8 @@ class Hello(Message, frozen=True, tag="hello"):
 
     secret: str | None = None  # the seat's secret; none to watch
     since: int = 0
+    heard: int = 0  # the number of the last chat line I have
+    name: str | None = None  # a watcher's, to chat with other watchers
 
 
 class Act(Message, frozen=True, tag="act"):
@@ -46,15 +54,22 @@ class Act(Message, frozen=True, tag="act"):
     action: str  # in the game's notation: "release R4"
     key: str  # one-time, made by the client
     lock: bool = True  # for a sealed decision: false stores a provisional choice, and unlocks one already locked
+    shown: int | None = None  # in a race: the sequence number of the update my player saw when choosing
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Are you there? Answered by Pong with the same number."""
+    """Are you there? Answered at once by Pong with the same number, whichever side asks."""
 
     n: int
 
 
-ClientMessage = Hello | Act | Ping
+class Pong(Message, frozen=True, tag="pong"):
+    """I am here."""
+
+    n: int
+
+
+ClientMessage = Hello | Act | Ping | Pong | AnyWish
 
 
 # --- out: what the table says ---------------------------------------------------------------------------------
@@ -64,10 +79,29 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits in a seat, as everybody sees it."""
 
     seat: int
-    name: str
+    name: str  # empty for a seat that is free
     bot: str | None  # the kind of bot, or null for a person
     here: bool  # a person's socket is open; always true of a bot
     status: Literal["idle", "choosing", "locked"]  # all that others learn of a sealed choice
+    free: bool  # nobody sits here yet
+    colour: int  # 0 to 8, each once at a table
+    ready: bool  # while gathering; always true of a bot
+    line: LineQuality  # how a person is connected
+    stand_in: bool  # a bot plays for this person until they are back
+    left_ms: int | None  # until time is up for what this seat is asked; null without a clock
+    bank_ms: int | None  # of that, what comes out of the seat's reserve; null without one
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """The table itself: who is the host, whether it is paused, what its clock will do next."""
+
+    host: int  # the host's seat
+    paused: bool
+    resting: bool  # paused by itself, because nobody is here; goes on by itself
+    waits: str | None  # what the house does when its time comes, in the game's notation: "close discussion"
+    left_ms: int | None  # until it does; standing still while paused
+    rematch: str | None  # the table at which the same people play again
+    can_undo: bool  # my last action could perhaps be taken back
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +112,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     sealed: bool  # nothing of it is seen until all have locked
     choice: str | None  # sealed only: what I have chosen so far
     locked: bool  # sealed only
+    left_ms: int | None  # until it is made for me; null without a clock
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -89,6 +124,10 @@ class Welcome(Message, frozen=True, tag="welcome"):
     options: dict[str, str]
     seat: int  # WATCHER (-1) for a watcher
     commitment: str  # SHA-256 of the seed, published before the deal
+    clock: Clock
+    help: Help  # how much the page may work out for a player, the same for all at the table
+    listed: bool
+    watchers: bool  # whether strangers may watch
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,11 +141,31 @@ class Update(Message, frozen=True, tag="update"):
     """The table as this seat sees it after `seq`, and what happened since the client's last."""
 
     seq: int
+    stage: Stage
+    seat: int  # mine; it may change while gathering
     players: tuple[Player, ...]
-    view: AnyView
+    house: House
+    view: AnyView | None  # null while gathering
     story: tuple[Happened, ...]
+    undone: tuple[int, ...]  # sequence numbers of what was taken back since: it is no part of the story any more
     decision: Decision | None
     seed: str | None  # published when the game is over
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing said."""
+
+    n: int  # counts the lines that I could hear, from 1
+    seat: int  # WATCHER (-1) for a watcher
+    name: str
+    text: str
+    audience: Audience
+
+
+class Heard(Message, frozen=True, tag="heard"):
+    """What was said since the last line the client has, to those who may hear it."""
+
+    lines: tuple[ChatLine, ...]
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
@@ -124,24 +183,57 @@ class Refused(Message, frozen=True, tag="refused"):
     reason: str
 
 
-class Pong(Message, frozen=True, tag="pong"):
-    n: int
-
-
-ServerMessage = Welcome | Update | Accepted | Refused | Pong
+ServerMessage = Welcome | Update | Heard | Accepted | Refused | Ping | Pong
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/tables: open a table; I take a seat, bots take the others."""
+    """POST /api/tables: open a table, and take its first seat as its host."""
 
     game: str
     name: str
     seats: int
-    bot: str | None = None  # by default the strongest there is
+    bot: str | None = None  # the kind that takes free seats; by default the game's usual one
     options: dict[str, str] = {}
+    begin: bool = True  # at once, against bots; false: gather people first
+    listed: bool = False  # shown to everybody while it gathers
+    clock: Clock = NO_CLOCK
+    watchers: bool = True  # whether strangers may watch
+    help: Help = "logic"
+
+
+class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/seats: take a seat of a table that is gathering."""
+
+    name: str
+    seat: int | None = None  # null: any that is free
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as strangers see it."""
+
+    seat: int
+    name: str  # empty for a seat that is free
+    bot: str | None
+    free: bool
+    colour: int
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}; GET /api/tables lists those that gather in the open."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    stage: Stage
+    host: str  # the host's name
+    seats: tuple[SeatInfo, ...]
+    clock: Clock
+    watchers: bool
+    listed: bool
+    help: Help
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,7 +262,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     min_seats: int
     max_seats: int
     rules: int
-    bots: tuple[str, ...]
+    bots: tuple[str, ...]  # the weakest first
+    bot: str  # the usual one
     options: tuple[OptionInfo, ...]
 
 

@@ -9,28 +9,45 @@ from backroom.core.state import State
 class Open(NamedTuple):
     id: str
     sealed: bool
+    since: int  # when it was asked, in the house's time
 
 
 class Decisions:
     """A choice stays open while its seat may act and has not; what others do meanwhile does not rename it.
 
     So two seats that answer at once never collide, and an answer to a choice already made is known for what it is.
+    Where all may act at any time, the next occasion renames every choice: what was meant for the last is not for it.
     """
 
     def __init__(self) -> None:
         self._open: dict[int, Open] = {}
+        self._occasion = 0
 
     def of(self, seat: int) -> Open | None:
         return self._open.get(seat)
 
-    def follow(self, state: State, seq: int, acted: Mask) -> None:
+    def all(self) -> dict[int, Open]:
+        return self._open
+
+    def follow(self, state: State, seq: int, acted: Mask, now: int) -> None:
         """Close what is answered or lost, and name what has opened at this sequence number."""
         acting = members(state.to_act())
         sealed = state.sealed()
-        before = self._open
+        before = self._open if state.occasion() == self._occasion else {}
+        self._occasion = int(state.occasion())
         self._open = {}
         for seat in acting:
             kept = before.get(seat)
             if kept is None or has(acted, seat) or kept.sealed != has(sealed, seat):
-                kept = Open(f"{seq}.{seat}", has(sealed, seat))
+                kept = Open(f"{seq}.{seat}", has(sealed, seat), now)
             self._open[seat] = kept
+
+    def put_off(self, by: int) -> None:
+        """Nothing was asked for so long: the table was paused."""
+        self._open = {seat: asked._replace(since=asked.since + by) for seat, asked in self._open.items()}
+
+    def ask_again(self, seat: int, now: int) -> None:
+        """Whoever was away has all the time there is."""
+        asked = self._open.get(seat)
+        if asked is not None:
+            self._open[seat] = asked._replace(since=now)

@@ -126,7 +126,7 @@ export interface Eliminated {
   readonly hand: readonly Crime[];
 }
 
-/** 4.3, 5.3 Innocent. */
+/** 2.7 Turned up before the first round. 4.3, 5.3 Innocent. */
 export interface AlibiShown {
   readonly event: 'alibi_shown';
   readonly seat: number;
@@ -919,15 +919,132 @@ export interface CellsEnded {
 
 export type SleepersEvent = SpyPlaced | CardsDealt | SpyTurnBegan | ZoneCardsLifted | ObjectiveCompleted | CardDrawn | AssetsSeen | DossierSeen | DeckReshuffled | SpyMoved | RebellionRolled | SpyRecruited | CellPlaced | ZoneCardPlayed | MolePlayed | InformantPlayed | BudgetTaken | SpyAttacked | BootyTaken | CardStolen | ObjectiveInitiated | ObjectiveStopped | CellDestroyed | OfferMade | OfferShown | OfferAnswered | CardDiscarded | AuctionOpened | DraftSeen | DraftPicked | TokenPassed | CellsEnded;
 
+export type ClockKind = 'none' | 'live' | 'days';
+
+/** The clock of a table. Without one, only the house's own waits end by time: a discussion, a countdown. */
+export interface Clock {
+  readonly kind: ClockKind;
+  readonly seconds: number; // live: for each decision
+  readonly days: number; // days: for each decision
+  readonly bank: number; // live: seconds each seat may take beyond that, once in the whole game
+}
+
+export type Audience = 'table' | 'team' | 'watchers';
+
+/** Say something: to the table, to my team where the game has teams, or as a watcher to the watchers. */
+export interface Chat {
+  readonly type: 'chat';
+  readonly key: string; // one-time, made by the client
+  readonly text: string;
+  readonly audience?: Audience;
+}
+
+/** While the table is gathering: take another seat that is free or a bot's, or another colour. */
+export interface Sit {
+  readonly type: 'sit';
+  readonly key: string; // one-time, made by the client
+  readonly seat?: number | null; // null: the one I have
+  readonly colour?: number | null; // null: the one I have; else 0 to 8
+}
+
+/** While the table is gathering: I am ready, or not yet. */
+export interface Ready {
+  readonly type: 'ready';
+  readonly key: string; // one-time, made by the client
+  readonly ready?: boolean;
+}
+
+/** Be called by another name from now on. */
+export interface Rename {
+  readonly type: 'rename';
+  readonly key: string; // one-time, made by the client
+  readonly name: string;
+}
+
+/** The host sends somebody away. While a game is on, a bot takes the seat. */
+export interface Kick {
+  readonly type: 'kick';
+  readonly key: string; // one-time, made by the client
+  readonly seat: number;
+}
+
+/** The host puts a bot into a free seat, or another kind of bot into a bot's. */
+export interface AddBot {
+  readonly type: 'add_bot';
+  readonly key: string; // one-time, made by the client
+  readonly seat: number;
+  readonly kind?: string | null; // null: the table's usual kind
+}
+
+/** The host frees a bot's seat. */
+export interface RemoveBot {
+  readonly type: 'remove_bot';
+  readonly key: string; // one-time, made by the client
+  readonly seat: number;
+}
+
+/** The host begins; bots take the seats that are free. */
+export interface Begin {
+  readonly type: 'begin';
+  readonly key: string; // one-time, made by the client
+}
+
+/** Stop all clocks; nothing is played until somebody says go on. */
+export interface Pause {
+  readonly type: 'pause';
+  readonly key: string; // one-time, made by the client
+}
+
+/** The pause is over. */
+export interface GoOn {
+  readonly type: 'go_on';
+  readonly key: string; // one-time, made by the client
+}
+
+/** The host makes somebody else the host. */
+export interface HandOver {
+  readonly type: 'hand_over';
+  readonly key: string; // one-time, made by the client
+  readonly seat: number;
+}
+
+/** After the game: a new table for the same people; their secrets open their seats there too. */
+export interface Rematch {
+  readonly type: 'rematch';
+  readonly key: string; // one-time, made by the client
+}
+
+/** The host ends the evening: nothing is played here any more. */
+export interface Close {
+  readonly type: 'close';
+  readonly key: string; // one-time, made by the client
+}
+
+/** Take back my last action, if nobody acted since and nothing hidden or random came of it. */
+export interface Undo {
+  readonly type: 'undo';
+  readonly key: string; // one-time, made by the client
+}
+
+export type AnyWish = Chat | Sit | Ready | Rename | Kick | AddBot | RemoveBot | Begin | Pause | GoOn | HandOver | Rematch | Close | Undo;
+
 export type AnyView = FbiView | CriminalsView | InkognitoView | GetawayView | SleepersView;
 
 export type AnyEvent = FbiEvent | CriminalsEvent | InkognitoEvent | GetawayEvent | SleepersEvent;
 
+export type Stage = 'gathering' | 'playing' | 'over' | 'closed';
+
+export type Help = 'none' | 'record' | 'logic';
+
+export type LineQuality = 'good' | 'slow' | 'gone';
+
 /** The first message on a socket: who I am, and the last sequence number I have seen. */
 export interface Hello {
   readonly type: 'hello';
-  readonly secret: string | null; // the seat's secret; none to watch
-  readonly since: number;
+  readonly secret?: string | null; // the seat's secret; none to watch
+  readonly since?: number;
+  readonly heard?: number; // the number of the last chat line I have
+  readonly name?: string | null; // a watcher's, to chat with other watchers
 }
 
 /** My answer to an open decision. Sent again with the same key it is answered again, never played twice. */
@@ -936,24 +1053,49 @@ export interface Act {
   readonly decision: string;
   readonly action: string; // in the game's notation: "release R4"
   readonly key: string; // one-time, made by the client
-  readonly lock: boolean; // for a sealed decision: false stores a provisional choice, and unlocks one already locked
+  readonly lock?: boolean; // for a sealed decision: false stores a provisional choice, and unlocks one already locked
+  readonly shown?: number | null; // in a race: the sequence number of the update my player saw when choosing
 }
 
-/** Are you there? Answered by Pong with the same number. */
+/** Are you there? Answered at once by Pong with the same number, whichever side asks. */
 export interface Ping {
   readonly type: 'ping';
   readonly n: number;
 }
 
-export type ClientMessage = Hello | Act | Ping;
+/** I am here. */
+export interface Pong {
+  readonly type: 'pong';
+  readonly n: number;
+}
+
+export type ClientMessage = Hello | Act | Ping | Pong | AnyWish;
 
 /** Who sits in a seat, as everybody sees it. */
 export interface Player {
   readonly seat: number;
-  readonly name: string;
+  readonly name: string; // empty for a seat that is free
   readonly bot: string | null; // the kind of bot, or null for a person
   readonly here: boolean; // a person's socket is open; always true of a bot
   readonly status: 'idle' | 'choosing' | 'locked'; // all that others learn of a sealed choice
+  readonly free: boolean; // nobody sits here yet
+  readonly colour: number; // 0 to 8, each once at a table
+  readonly ready: boolean; // while gathering; always true of a bot
+  readonly line: LineQuality; // how a person is connected
+  readonly stand_in: boolean; // a bot plays for this person until they are back
+  readonly left_ms: number | null; // until time is up for what this seat is asked; null without a clock
+  readonly bank_ms: number | null; // of that, what comes out of the seat's reserve; null without one
+}
+
+/** The table itself: who is the host, whether it is paused, what its clock will do next. */
+export interface House {
+  readonly host: number; // the host's seat
+  readonly paused: boolean;
+  readonly resting: boolean; // paused by itself, because nobody is here; goes on by itself
+  readonly waits: string | null; // what the house does when its time comes, in the game's notation: "close discussion"
+  readonly left_ms: number | null; // until it does; standing still while paused
+  readonly rematch: string | null; // the table at which the same people play again
+  readonly can_undo: boolean; // my last action could perhaps be taken back
 }
 
 /** A choice this seat may make now. */
@@ -963,6 +1105,7 @@ export interface Decision {
   readonly sealed: boolean; // nothing of it is seen until all have locked
   readonly choice: string | null; // sealed only: what I have chosen so far
   readonly locked: boolean; // sealed only
+  readonly left_ms: number | null; // until it is made for me; null without a clock
 }
 
 /** The answer to Hello: which table, which seat, under which rules. */
@@ -974,6 +1117,10 @@ export interface Welcome {
   readonly options: Readonly<Record<string, string>>;
   readonly seat: number; // WATCHER (-1) for a watcher
   readonly commitment: string; // SHA-256 of the seed, published before the deal
+  readonly clock: Clock;
+  readonly help: Help; // how much the page may work out for a player, the same for all at the table
+  readonly listed: boolean;
+  readonly watchers: boolean; // whether strangers may watch
 }
 
 /** What this seat saw happen at one sequence number. */
@@ -986,11 +1133,30 @@ export interface Happened {
 export interface Update {
   readonly type: 'update';
   readonly seq: number;
+  readonly stage: Stage;
+  readonly seat: number; // mine; it may change while gathering
   readonly players: readonly Player[];
-  readonly view: AnyView;
+  readonly house: House;
+  readonly view: AnyView | null; // null while gathering
   readonly story: readonly Happened[];
+  readonly undone: readonly number[]; // sequence numbers of what was taken back since: it is no part of the story any more
   readonly decision: Decision | null;
   readonly seed: string | null; // published when the game is over
+}
+
+/** One thing said. */
+export interface ChatLine {
+  readonly n: number; // counts the lines that I could hear, from 1
+  readonly seat: number; // WATCHER (-1) for a watcher
+  readonly name: string;
+  readonly text: string;
+  readonly audience: Audience;
+}
+
+/** What was said since the last line the client has, to those who may hear it. */
+export interface Heard {
+  readonly type: 'heard';
+  readonly lines: readonly ChatLine[];
 }
 
 /** The action with this key is in the journal. */
@@ -1008,20 +1174,49 @@ export interface Refused {
   readonly reason: string;
 }
 
-export interface Pong {
-  readonly type: 'pong';
-  readonly n: number;
-}
+export type ServerMessage = Welcome | Update | Heard | Accepted | Refused | Ping | Pong;
 
-export type ServerMessage = Welcome | Update | Accepted | Refused | Pong;
-
-/** POST /api/tables: open a table; I take a seat, bots take the others. */
+/** POST /api/tables: open a table, and take its first seat as its host. */
 export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly seats: number;
-  readonly bot: string | null; // by default the strongest there is
+  readonly bot?: string | null; // the kind that takes free seats; by default the game's usual one
+  readonly options?: Readonly<Record<string, string>>;
+  readonly begin?: boolean; // at once, against bots; false: gather people first
+  readonly listed?: boolean; // shown to everybody while it gathers
+  readonly clock?: Clock;
+  readonly watchers?: boolean; // whether strangers may watch
+  readonly help?: Help;
+}
+
+/** POST /api/tables/{table}/seats: take a seat of a table that is gathering. */
+export interface Join {
+  readonly name: string;
+  readonly seat?: number | null; // null: any that is free
+}
+
+/** A seat as strangers see it. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly name: string; // empty for a seat that is free
+  readonly bot: string | null;
+  readonly free: boolean;
+  readonly colour: number;
+}
+
+/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: string;
   readonly options: Readonly<Record<string, string>>;
+  readonly stage: Stage;
+  readonly host: string; // the host's name
+  readonly seats: readonly SeatInfo[];
+  readonly clock: Clock;
+  readonly watchers: boolean;
+  readonly listed: boolean;
+  readonly help: Help;
 }
 
 /** The answer: where to go and the secret that makes the seat mine. */
@@ -1048,7 +1243,8 @@ export interface GameInfo {
   readonly min_seats: number;
   readonly max_seats: number;
   readonly rules: number;
-  readonly bots: readonly string[];
+  readonly bots: readonly string[]; // the weakest first
+  readonly bot: string; // the usual one
   readonly options: readonly OptionInfo[];
 }
 

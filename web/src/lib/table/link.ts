@@ -53,7 +53,8 @@ export class Link {
       this.#attempt = 0;
       this.#listen();
       const message = JSON.parse(String(event.data)) as ServerMessage;
-      if (message.type !== 'pong') this.#listener.heard(message);
+      if (message.type === 'ping') this.send({ type: 'pong', n: message.n });
+      else if (message.type !== 'pong') this.#listener.heard(message);
     };
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#dropped(event.code, event.reason);

@@ -1,9 +1,14 @@
 /** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
-import type { Act, AnyView, Decision, Happened, Player, Refused, ServerMessage, Update, Welcome } from '../contract/messages';
+import type {
+  Act, AnyView, AnyWish, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
+} from '../contract/messages';
 import { Link, type Dial } from './link';
 import { newKey, Outbox } from './outbox';
 
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
+
+/** A wish before it gets its one-time key. */
+export type Wishing = AnyWish extends infer One ? (One extends AnyWish ? Omit<One, 'key'> : never) : never;
 
 /** How long an accepted action may look pending if its update does not follow. */
 const GRACE = 3_000;
@@ -18,29 +23,42 @@ export class LiveTable {
   /** The server knows no table of this name. */
   unknown = $state.raw(false);
   welcome = $state.raw<Welcome | null>(null);
+  stage = $state.raw<Stage | null>(null);
+  /** Mine; -1 for a watcher. It may change while the table is gathering. */
+  seat = $state.raw(-1);
+  house = $state.raw<House | null>(null);
+  /** When the last update came, by this page's own clock: what is left of a time counts from here. */
+  at = $state.raw(0);
   players = $state.raw<readonly Player[]>([]);
   view = $state.raw<AnyView | null>(null);
   decision = $state.raw<Decision | null>(null);
   story = $state.raw<readonly Happened[]>([]);
   seed = $state.raw<string | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
   /** The action the touched element waits for. */
   pending = $state.raw<Act | null>(null);
+  /** The wish that is not yet answered. */
+  asked = $state.raw<AnyWish | null>(null);
   refusal = $state.raw<Refused | null>(null);
 
   #secret: string | null;
+  #name: string | null;
   #link: Link;
   #outbox = new Outbox();
   #seq = 0;
+  /** Who waits for the answers of a race, by key. */
+  #racing = new Map<string, (refused: Refused | null) => void>();
   #accepted: { key: string; seq: number } | null = null;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, secret: string | null, url: string, dial?: Dial) {
+  constructor(id: string, secret: string | null, url: string, dial?: Dial, name: string | null = null) {
     this.id = id;
     this.#secret = secret;
+    this.#name = name;
     this.#link = new Link(
       url,
       {
-        opened: () => this.#link.send({ type: 'hello', secret: this.#secret, since: this.#seq }),
+        opened: () => this.#link.send(this.#hello()),
         heard: (message) => this.#hear(message),
         lost: () => (this.line = this.welcome === null ? 'connecting' : 'reconnecting'),
         turnedAway: (reason, code) => this.#close(reason, code),
@@ -65,11 +83,43 @@ export class LiveTable {
   /** Answer the open decision. A quiet action is stored without anything looking pending. */
   act(action: string, { lock = true, quiet = false }: { lock?: boolean; quiet?: boolean } = {}): void {
     if (this.decision === null || (!quiet && this.pending !== null)) return;
-    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock };
+    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock, shown: this.#seq };
     this.refusal = null;
     this.#outbox.put(act);
     if (!quiet) this.pending = act;
     if (this.line === 'live') this.#link.send(act);
+  }
+
+  /**
+   * In a race: sent at once beside whatever else is under way, never later than it was meant.
+   * The answer goes to whoever sent it: what refused it, or null.
+   */
+  race(action: string, answered: (refused: Refused | null) => void): boolean {
+    if (this.decision === null || this.line !== 'live') return false;
+    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock: true, shown: this.#seq };
+    this.#link.send(act);
+    this.#racing.set(act.key, answered);
+    this.#outbox.put(act);
+    return true;
+  }
+
+  /** Ask something of the table besides playing: a seat, a bot, a pause, a word to the others. */
+  wish(wishing: Wishing): void {
+    const wish = { ...wishing, key: newKey() } as AnyWish;
+    this.refusal = null;
+    this.asked = wish;
+    this.#outbox.put(wish);
+    if (this.line === 'live') this.#link.send(wish);
+  }
+
+  /** The secret that makes the seat mine, to carry it to another device. */
+  get secret(): string | null {
+    return this.#secret;
+  }
+
+  #hello(): Hello {
+    const who = this.#secret === null && this.#name !== null ? { name: this.#name } : {};
+    return { type: 'hello', secret: this.#secret, since: this.#seq, heard: this.chat.at(-1)?.n ?? 0, ...who };
   }
 
   #hear(message: ServerMessage): void {
@@ -77,13 +127,18 @@ export class LiveTable {
       case 'welcome':
         this.welcome = message;
         this.line = 'live';
-        for (const act of this.#outbox.acts) this.#link.send(act);
+        for (const unanswered of this.#outbox.unanswered) this.#link.send(unanswered);
         break;
       case 'update':
         this.#update(message);
         break;
+      case 'heard':
+        this.chat = [...this.chat, ...message.lines.filter(({ n }) => n > (this.chat.at(-1)?.n ?? 0))];
+        break;
       case 'accepted':
         this.#outbox.answered(message.key);
+        if (this.asked?.key === message.key) this.asked = null;
+        this.#raced(message.key, null);
         this.#accept(message.key, message.seq);
         break;
       case 'refused':
@@ -94,8 +149,14 @@ export class LiveTable {
 
   #update(update: Update): void {
     const fresh = update.story.filter((happened) => happened.seq > (this.story.at(-1)?.seq ?? -1));
-    if (fresh.length > 0) this.story = [...this.story, ...fresh];
+    if (fresh.length > 0 || update.undone.length > 0) {
+      this.story = [...this.story, ...fresh].filter(({ seq }) => !update.undone.includes(seq));
+    }
     this.#seq = update.seq;
+    this.at = performance.now();
+    this.stage = update.stage;
+    this.seat = update.seat;
+    this.house = update.house;
     this.players = update.players;
     this.decision = update.decision;
     this.seed = update.seed;
@@ -113,10 +174,19 @@ export class LiveTable {
 
   #refuse(refused: Refused): void {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
-    const act = this.#outbox.answered(refused.key);
-    const late = act !== null && !act.lock && act.decision !== this.decision?.id; // a change of mind too late to matter
+    const unanswered = this.#outbox.answered(refused.key);
+    const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
+    if (this.#raced(refused.key, refused)) return;
+    if (this.asked?.key === refused.key) this.asked = null;
     if (!late) this.refusal = refused;
     if (refused.key !== null) this.#settle(refused.key);
+  }
+
+  #raced(key: string | null, refused: Refused | null): boolean {
+    const answered = key === null ? undefined : this.#racing.get(key);
+    if (key !== null) this.#racing.delete(key);
+    answered?.(refused);
+    return answered !== undefined;
   }
 
   #settle(key: string): void {

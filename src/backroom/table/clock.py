@@ -1,0 +1,36 @@
+"""How long a table gives for a choice. Only a wish for time: what it comes to is worked out from the journal."""
+
+from typing import Final, Literal
+
+import msgspec
+
+from backroom.core.errors import Malformed
+
+ClockKind = Literal["none", "live", "days"]
+
+LONGEST_SECONDS: Final = 3600
+LONGEST_BANK: Final = 3600
+LONGEST_DAYS: Final = 30
+DAY: Final = 86400
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The clock of a table. Without one, only the house's own waits end by time: a discussion, a countdown."""
+
+    kind: ClockKind
+    seconds: int  # live: for each decision
+    days: int  # days: for each decision
+    bank: int  # live: seconds each seat may take beyond that, once in the whole game
+
+
+NO_CLOCK: Final = Clock(kind="none", seconds=60, days=2, bank=0)
+
+
+def check_clock(clock: Clock) -> None:
+    for field, value, least, most in (
+        ("seconds", clock.seconds, 5, LONGEST_SECONDS),
+        ("days", clock.days, 1, LONGEST_DAYS),
+        ("bank", clock.bank, 0, LONGEST_BANK),
+    ):
+        if not least <= value <= most:
+            raise Malformed(f"expected {field} of a clock to be {least} to {most}, got {value}")
