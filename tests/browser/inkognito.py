@@ -1,37 +1,17 @@
 """How a person plays Inkognito on the page: look what is asked, touch a place or cards, press the one big button."""
 
-import json
 from pathlib import Path
-from urllib.request import Request, urlopen
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-PATIENCE = 60_000  # milliseconds until something that must come is given up
+from tests.browser import house
+from tests.browser.house import PATIENCE
+
 FREE_CARD = '[data-testid="card"]:not([aria-disabled="true"])'
 
 
-def sit_down(page: Page, address: str, seats: int = 4, bot: str = "sleuth", **options: str) -> None:
-    """A table as the page would open it, entered with the seat's own secret."""
-    wish = {"game": "inkognito", "name": "Ann", "seats": seats, "bot": bot, "options": options}
-    headers = {"content-type": "application/json"}
-    with urlopen(Request(f"{address}/api/tables", json.dumps(wish).encode(), headers)) as answer:
-        seated = json.load(answer)
-    page.goto(f"{address}/?pace=fast")
-    page.evaluate(
-        "([table, secret]) => window.localStorage.setItem(`backroom.seat.${table}`, secret)",
-        [seated["table"], seated["secret"]],
-    )
-    page.goto(f"{address}/table/{seated['table']}?pace=fast")
-    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-
-
-def enter(page: Page, address: str) -> None:
-    """From the entrance, through the door of this game."""
-    page.goto(f"{address}/?pace=fast")
-    page.get_by_test_id("name").fill("Ann")
-    door = page.locator("article", has=page.get_by_role("heading", name="Inkognito"))
-    door.get_by_test_id("play-now").click()
-    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+def sit_down(page: Page, address: str, seats: int | None = None, **options: str) -> None:
+    house.sit_down(page, address, "inkognito", "Ann", seats, **options)
 
 
 def wait_for_my_choice(page: Page) -> str:
@@ -65,27 +45,22 @@ def choose_something(page: Page) -> None:
 
 
 def _assign(page: Page) -> None:
-    """A part for every agent, or a name for everybody, until nothing is missing."""
+    """A part for every agent, or a name for everybody."""
     for column in page.locator(".column").all():
-        free = column.locator('[data-testid="part"]:not([aria-disabled="true"])')
-        if column.locator('[aria-pressed="true"]').count() == 0 and free.count():
-            free.first.click()
+        if column.locator('[aria-pressed="true"]').count() == 0:
+            _first_free(page, column).click()
+
+
+def _first_free(page: Page, column: Locator) -> Locator:
+    taken = [chosen.inner_text() for chosen in page.locator('[data-testid="part"][aria-pressed="true"] b').all()]
+    free = column.locator('[data-testid="part"]:not([aria-disabled="true"])').all()
+    return next(part for part in free if part.locator("b").inner_text() not in taken)
 
 
 def lift_the_telephone(page: Page) -> None:
-    """Open the call sheet and fill it."""
+    """Open the call sheet and fill it: the first free part for each agent until nothing is missing."""
     page.get_by_test_id("call-mode").click()
-    for column in range(4):
-        parts = page.locator(".column").nth(column).get_by_test_id("part")
-        if page.get_by_test_id("primary").is_disabled():
-            for part in parts.all():
-                if part.get_attribute("aria-disabled") == "false" and not _taken(page, part.locator("b").inner_text()):
-                    part.click()
-                    break
-
-
-def _taken(page: Page, part: str) -> bool:
-    return any(chosen.inner_text() == part for chosen in page.locator('[data-testid="part"][aria-pressed="true"] b').all())
+    _assign(page)
 
 
 def press(page: Page) -> None:
@@ -124,26 +99,39 @@ def play_to_the_end(page: Page, patience: int = 25) -> int:
     return answers
 
 
-def overflow(page: Page) -> list[str]:
-    """What is wider than the window, and words that are wider than the element that holds them."""
-    found: list[str] = page.evaluate(
-        """() => {
-            const width = window.document.documentElement.clientWidth;
-            const wide = window.document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
-            for (const element of window.document.querySelectorAll('main *')) {
-                const style = window.getComputedStyle(element);
-                const box = element.getBoundingClientRect();
-                if (box.width === 0 || element.closest('.spoken, .panel, svg') !== null || style.visibility === 'hidden') continue;
-                const name = `${element.tagName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
-                if (box.right > width + 1 || box.left < -1) wide.push(`outside: ${name}`);
-                const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
-                if (words && element.scrollWidth > element.clientWidth + 2 && style.display !== 'inline' && style.overflowX === 'visible')
-                    wide.push(`too long: ${name}`);
-            }
-            return wide;
-        }"""
-    )
-    return found
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+LATE = 14  # answers until there is something on the clue sheet
+
+
+def screenshots(browser: Browser, address: str, folder: Path) -> None:
+    """The map, an exchange, a demand, the call and the end, into that folder, at desk and phone size."""
+    for size, (width, height) in SIZES.items():
+        page = browser.new_page(viewport={"width": width, "height": height})
+        sit_down(page, address)
+        _look_around(page, folder, size)
+        page.close()
+
+
+def _look_around(page: Page, folder: Path, size: str) -> None:
+    taken: set[str] = set()
+    answers = 0
+    while (phase := wait_for_my_choice(page)) != "over":
+        scene = page.locator(".ink").get_attribute("data-scene") or phase
+        choose_something(page)
+        answers += 1
+        if scene not in taken and (answers > LATE or scene in ("demand", "answer")):
+            taken.add(scene)
+            shoot(page, folder, scene, size)
+            if size == "phone":
+                for tab in ("sheet", "dossier"):
+                    page.get_by_test_id(f"tab-{tab}").click()
+                    shoot(page, folder, f"{scene}-{tab}", size)
+                page.get_by_test_id("tab-table").click()
+        if "exchange" in taken and "map" in taken and page.get_by_test_id("call-mode").count():
+            lift_the_telephone(page)
+            shoot(page, folder, "call", size)
+        press(page)
+    shoot(page, folder, "final", size)
 
 
 def shoot(page: Page, folder: Path, name: str, size: str) -> None:

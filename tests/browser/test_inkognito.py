@@ -7,20 +7,19 @@ from playwright.sync_api import Browser, Page, expect
 
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
-from tests.browser.house import Server, Watch
+from tests.browser.checks import axe, no_overflow
+from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.inkognito import (
     FREE_CARD,
-    PATIENCE,
     answer,
     choose_something,
-    enter,
     lift_the_telephone,
-    overflow,
     play_to_the_end,
     press,
     sit_down,
     wait_for_my_choice,
 )
+from tests.browser.keyboard import tab_to
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -36,14 +35,13 @@ def test_a_game_from_the_entrance_to_the_final_page(
 ) -> None:
     page = _page(browser, size)
     watch = Watch(page)
-    if seats == 4:
-        enter(page, server.address)
-    else:
-        sit_down(page, server.address, seats=seats)
+    sit_down(page, server.address, seats=None if seats == 4 else seats)
     wait_for_my_choice(page)
-    assert overflow(page) == []
+    no_overflow(page)
+    axe(page)
     assert play_to_the_end(page, patience=8) > 4
-    assert overflow(page) == []
+    no_overflow(page)
+    axe(page)
 
     with page.expect_download() as saving:
         page.get_by_test_id("record").click()
@@ -63,7 +61,8 @@ def test_an_exchange_bars_what_the_rules_forbid_and_says_why(browser: Browser, s
     page = _page(browser, DESK)
     sit_down(page, server.address)
     _play_until(page, "exchange")
-    truths = page.locator('[data-card]:has(.seal)')
+    axe(page)
+    truths = page.locator("[data-card]:has(.seal)")
     assert truths.count() == 2
     truths.nth(0).click()
     assert truths.nth(1).get_attribute("aria-disabled") == "true"
@@ -107,7 +106,7 @@ def test_a_match_shows_every_game_before_the_next(browser: Browser, server: Serv
         else:
             answer(page)
     assert page.get_by_test_id("revealed").count() == 4
-    assert overflow(page) == []
+    no_overflow(page)
     page.get_by_test_id("next-game").click()
     assert wait_for_my_choice(page) == "locations"
     assert watch.complaints == []
@@ -138,10 +137,10 @@ def test_a_round_by_keyboard_alone(browser: Browser, server: Server) -> None:
         wait_for_my_choice(page)
         while page.get_by_test_id("primary").is_disabled():
             free = '[data-testid="option"], ' + FREE_CARD
-            _tab_to(page, f':is({free})[aria-pressed="false"]')
+            tab_to(page, f':is({free})[aria-pressed="false"]')
             page.keyboard.press("Enter")
         before = page.get_by_test_id("phase").get_attribute("data-decision")
-        _tab_to(page, '[data-testid="primary"]')
+        tab_to(page, '[data-testid="primary"]')
         page.keyboard.press("Enter")
         page.wait_for_function(
             "before => window.document.querySelector('[data-testid=phase]').dataset.decision !== before",
@@ -160,14 +159,3 @@ def _play_until(page: Page, scene: str) -> None:
             return
         answer(page)
     raise AssertionError(f"expected a meeting of the kind {scene} within 80 answers")
-
-
-def _tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the first element that fits has the focus."""
-    wanted = page.locator(selector).first
-    wanted.wait_for(timeout=PATIENCE)
-    for _ in range(200):
-        if wanted.evaluate("element => element === window.document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"expected to reach {selector} with the Tab key")

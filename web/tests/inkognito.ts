@@ -13,6 +13,13 @@ export const players: readonly Player[] = ['Ann', 'Bert', 'Chris', 'Donna'].map(
   bot: seat === ANN ? null : 'sleuth',
   here: true,
   status: 'idle',
+  free: false,
+  colour: seat,
+  ready: true,
+  line: 'good',
+  stand_in: false,
+  left_ms: null,
+  bank_ms: null,
 }));
 
 export const show = (giver: number, taker: number, cards: Show['cards'], black = false): Show => ({ giver, taker, black: cards === null ? null : black, cards });

@@ -8,8 +8,6 @@ import type { Told } from './stage.svelte';
 
 export type LogLine = AnyLogLine<Drawn>;
 
-const text = words.inkognito.log;
-
 const begun = (parts: InkognitoLine): InkognitoLine => parts.map((part, k) => (k === 0 && typeof part === 'string' ? capital(part) : part));
 const line = (key: string, place: number, view: InkognitoView, parts: InkognitoLine): LogLine => ({
   key,
@@ -21,6 +19,7 @@ const plain = (key: string, parts: InkognitoLine): LogLine => ({ key, seat: null
 const heading = (key: string, title: string): LogLine => ({ key, seat: null, parts: [title], heading: true });
 
 const describe = (key: string, event: InkognitoEvent, view: InkognitoView, players: readonly Player[]): LogLine | null => {
+  const text = words.inkognito.log;
   const who = (place: number) => ({ name: inSentence(view, players, place), me: place === view.seat });
   switch (event.event) {
     case 'game_began':

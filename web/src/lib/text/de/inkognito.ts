@@ -369,8 +369,5 @@ export const inkognito: typeof english = {
     knownNever: (n) => `Am Ende waren für dich noch ${n} Nummern möglich.`,
     knownStart: '0',
     nextGame: (nth) => `Weiter zu Spiel ${nth}`,
-    playAgain: 'Noch einmal',
-    record: 'Aufzeichnung laden',
-    leave: 'Zum Eingang',
   },
 };

@@ -369,8 +369,5 @@ export const inkognito = {
     knownNever: (n: number) => `At the end ${n} numbers were still possible for you.`,
     knownStart: '0',
     nextGame: (nth: number) => `On to game ${nth}`,
-    playAgain: 'Play again',
-    record: 'Download the record',
-    leave: 'To the entrance',
   },
 };
