@@ -14,15 +14,31 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from backroom.games.fbi.view import FbiView
+from backroom.server.absence import Patience
 from backroom.server.app import Uvicorn, configure, create_app
 from backroom.server.bots import Delay
 from backroom.server.client import BUILT
 from backroom.server.limits import Limits
-from backroom.server.messages import Accepted, Act, Hello, Pong, Refused, Seated, ServerMessage, Update, Welcome
+from backroom.server.messages import (
+    Accepted,
+    Act,
+    ChatLine,
+    Heard,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Seated,
+    ServerMessage,
+    Update,
+    Welcome,
+)
 from backroom.server.room import Room
+from backroom.server.thinking import Thinker
 from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Player
+from backroom.table.wish import AnyWish
 
 T = TypeVar("T")
 Answer = Accepted | Refused
@@ -90,6 +106,7 @@ class Guest:
         self.update: Update | None = None
         self.answers: dict[str | None, Answer] = {}
         self.pongs: list[int] = []
+        self.lines: list[ChatLine] = []
         self.name = secrets.token_hex(8)  # every key is used once
         self._keys = 0
 
@@ -100,8 +117,11 @@ class Guest:
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
-        self.heard.append(text)
         message = decode(text)
+        if isinstance(message, Ping):
+            await self.say(Pong(n=message.n))
+            return message
+        self.heard.append(text)
         match message:
             case Welcome():
                 self.welcome = message
@@ -111,6 +131,8 @@ class Guest:
                 self.answers[message.key] = message
             case Pong():
                 self.pongs.append(message.n)
+            case Heard():
+                self.lines += message.lines
         return message
 
     async def until(self, condition: Callable[[], bool]) -> None:
@@ -136,6 +158,13 @@ class Guest:
         await self.say(act)
         await self.until(lambda: act.key in self.answers)
         return self.answers[act.key]
+
+    async def wish(self, wish: AnyWish) -> Answer:
+        """Ask for something, and wait to be answered."""
+        self.answers.pop(wish.key, None)
+        await self.say(wish)
+        await self.until(lambda: wish.key in self.answers)
+        return self.answers[wish.key]
 
     async def play(self, choose: Callable[[Update], str], until: Callable[[Update], bool] | None = None) -> None:
         """Answer whatever is asked, to the end of the game or as long as wished."""
@@ -175,9 +204,13 @@ async def open_house(
     limits: Limits | None = None,
     web: Path = BUILT,
     journal: Journal | None = None,
+    thinker: Thinker | None = None,
+    patience: Patience | None = None,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
-    app = create_app(journal or SqliteJournal(path), bot_delay=delay, limits=limits, web=web)
+    app = create_app(
+        journal or SqliteJournal(path), bot_delay=delay, limits=limits, web=web, thinker=thinker, patience=patience
+    )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)
     serving = asyncio.create_task(server._serve())

@@ -109,7 +109,7 @@ def test_a_wish_that_cannot_be_met_is_a_400(tmp_path: Path, change: dict[str, An
         ("POST", "/api/tables", b"{" + b" " * 5000, JSON, 413),
         ("POST", "/api/tables", b"{}", {"content-type": "text/plain"}, 415),
         ("POST", "/api/tables", b"{}", {}, 415),
-        ("GET", "/api/tables", None, {}, 405),
+        ("DELETE", "/api/tables", None, {}, 405),
         ("DELETE", "/api/games", None, {}, 405),
         ("GET", "/api/nothing", None, {}, 404),
         ("GET", "/api/tables/nowhere/record", None, {}, 404),

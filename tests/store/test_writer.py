@@ -13,7 +13,7 @@ from tests.store.script import run, sql
 
 
 def statements(table: str, seq: int = 1) -> tuple[Statement, ...]:
-    opening = (Statement(TABLE, (table,)),) if seq == 1 else ()
+    opening = (Statement(TABLE, (table, 0)),) if seq == 1 else ()
     return (*opening, Statement(ENTRY, (table, seq, b"{}")))
 
 

@@ -89,7 +89,7 @@ def test_choices_made_in_any_order_open_to_the_same_game() -> None:
         for seat in order:
             sitting.act(seat, chosen[seat])
         outcomes.add(tuple(wire(sitting.table.view(seat)) for seat in range(-1, 3)))
-        assert [(entry.seat, entry.action) for entry in sitting.table._actions[-3:]] == list(enumerate(chosen))
+        assert [(entry.seat, entry.action) for entry in sitting.table.playing().actions[-3:]] == list(enumerate(chosen))
     assert len(outcomes) == 1
 
 
@@ -99,7 +99,7 @@ def test_the_last_choice_counts() -> None:
         sitting.act(0, sitting.legal(0)[number], lock=number == 1)
     kept = sitting.legal(0)[1]
     sitting.act(1, sitting.legal(1)[0])
-    assert sitting.table._actions[-2].action == kept
+    assert sitting.table.playing().actions[-2].action == kept
 
 
 def test_answers_given_at_once_never_collide() -> None:

@@ -76,7 +76,8 @@ def test_the_story_after_any_number_is_the_rest_of_the_whole_story() -> None:
 def test_each_hears_what_is_told_to_it_and_a_watcher_only_what_everyone_may_hear() -> None:
     table = Sitting(3).table
     whisper, shout = Locked(seat=7), Locked(seat=8)
-    table._tell([(bit(1) | bit(2), whisper), (EVERYONE, shout)])
+    table.playing().state.story = [(bit(1) | bit(2), whisper), (EVERYONE, shout)]
+    table.playing().told(table.seq)
     told = {seat: table.story(seat, table.seq - 1)[-1][1] for seat in (-1, 0, 1, 2)}
     assert told == {-1: (shout,), 0: (shout,), 1: (whisper, shout), 2: (whisper, shout)}
 

@@ -17,11 +17,13 @@ from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
 from backroom.server import client, desk
+from backroom.server.absence import Patience
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
 from backroom.server.headers import TrustNobody
 from backroom.server.limits import Limits
 from backroom.server.room import Room
+from backroom.server.thinking import Thinker, Workers
 from backroom.server.wire import Wire
 from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
@@ -31,17 +33,24 @@ COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table,
 
 
 def create_app(
-    journal: Journal, *, bot_delay: Delay, limits: Limits | None = None, web: Path = client.BUILT
+    journal: Journal,
+    *,
+    bot_delay: Delay,
+    limits: Limits | None = None,
+    web: Path = client.BUILT,
+    thinker: Thinker | None = None,
+    patience: Patience | None = None,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        room = app.state.room = Room(journal, bot_delay, limits or Limits())
-        waking = asyncio.create_task(room.wake_all())
+        room = app.state.room = Room(journal, bot_delay, limits or Limits(), thinker, patience)
+        tasks = [asyncio.create_task(room.wake_all()), asyncio.create_task(room.keep_time())]
         yield
-        waking.cancel()
-        await asyncio.wait([waking])
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
         await room.close()
 
     api = Mount("/api", routes=[*desk.ROUTES, WebSocketRoute("/tables/{table}/live", live)])
@@ -112,7 +121,7 @@ def serve(
     _check_free(host, port)
     limits = Limits()
     delay = about(bot_delay)
-    app = create_app(SqliteJournal(path), bot_delay=delay, limits=limits)
+    app = create_app(SqliteJournal(path), bot_delay=delay, limits=limits, thinker=Workers())
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

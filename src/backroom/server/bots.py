@@ -1,19 +1,23 @@
-"""The bots at a table. They see a View, take their time, and answer as anybody does."""
+"""The bots at a table, stand-ins among them. They see a View, take their time, and answer as anybody does."""
 
 import asyncio
 import logging
 import random
-import secrets
 from functools import partial
 from typing import Final
 
-from backroom.bots import find_bot
-from backroom.bots.bot import Bot
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from backroom.core.errors import Malformed
-from backroom.core.rng import SEED_BITS, Rng
+from backroom.core.game import Game
+from backroom.games.getaway.view import GetawayView
+from backroom.server.kinds import thinking_kind
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Act, Refused
-from backroom.table.table import Table
+from backroom.server.thinking import NoAnswer, Thinker
+from backroom.table.decide import BETWEEN_STATEMENTS
+from backroom.table.timing import DEEDS
 
 log = logging.getLogger("backroom.bots")
 
@@ -21,6 +25,17 @@ Delay = tuple[float, float]
 """Seconds from and to which a bot may take, every length equally likely and drawn before it has looked."""
 
 LONGEST_DELAY: Final = 60.0
+IDLE: Final = ("silent", "wait")
+"""Actions that change nothing: where all may act at any time, a bot that wants one of these just waits."""
+
+MUSING: Final = 5.0
+"""Where all may act at any time, a bot takes so many times longer: it listens to the others."""
+
+LEAST_MUSING: Final = 0.1
+
+HELD: Final = "accuse"
+HOLD: Final = (25.0, 60.0)
+"""Where all may accuse at any time, a bot talks for so many delays first: people are to have their say."""
 
 
 def about(seconds: float) -> Delay:
@@ -33,63 +48,122 @@ def about(seconds: float) -> Delay:
 class BotSeats:
     """Each bot has its own chance, which the table's seed tells nothing of."""
 
-    def __init__(self, live: LiveTable, delay: Delay) -> None:
+    def __init__(self, live: LiveTable, delay: Delay, thinker: Thinker) -> None:
         self._live = live
         self._delay = delay
+        self._thinker = thinker
         self._chance = random.SystemRandom()
-        self._bots: dict[int, Bot] = {}
         self._answers: dict[str, asyncio.Task[None]] = {}
-        for seat, player in enumerate(live.table.players):
-            if player.bot is not None:
-                self._bots[seat] = find_bot(player.bot, live.table.game, Rng(secrets.randbits(SEED_BITS)))
+        self._stopped = False
+        self._mused: dict[int, int] = {}  # by seat, the sequence number after which it had nothing to say
+        self._holds: dict[int, tuple[tuple[int, ...], int]] = {}  # by seat, in which wait and until when it only talks
 
     def busy(self) -> bool:
         return bool(self._answers)
 
     def wake(self) -> None:
         """Let every bot that is asked something begin to think about it."""
-        for seat in self._bots:
-            asked = _unanswered(self._live.table, seat)
-            if asked is not None and asked not in self._answers:
-                task = asyncio.create_task(self._answer(seat, asked))
-                self._answers[asked] = task
-                task.add_done_callback(partial(self._answered, asked))
+        table = self._live.table
+        if not table.going():
+            return
+        for seat in range(len(table.players)):
+            asked = table.unanswered(seat) if table.seating.bot_in(seat) is not None else None
+            if asked is None or asked.id in self._answers or self._racing():
+                continue
+            if self._any_time(seat) and self._mused.get(seat) == table.seq:
+                continue
+            task = asyncio.create_task(self._answer(seat, asked.id))
+            self._answers[asked.id] = task
+            task.add_done_callback(partial(self._answered, asked.id))
 
     def stop(self) -> None:
+        self._stopped = True
         for task in self._answers.values():
             task.cancel()
 
-    async def _answer(self, seat: int, asked: str) -> None:
-        await asyncio.sleep(self._chance.uniform(*self._delay))
-        table = self._live.table
-        if _unanswered(table, seat) != asked:
-            return
-        action = table.game.action_name(self._choose(seat, table))
-        await self._live.act(seat, Act(decision=asked, action=action, key=f"bot {asked}"), _note_refusal)
+    def _any_time(self, seat: int) -> bool:
+        """Whether others may act meanwhile, and the house ends the wait: then nobody has to."""
+        asked = self._live.table.decision(seat)
+        return self._live.table.timing.wait is not None and asked is not None and not asked.sealed
 
-    def _choose(self, seat: int, table: Table) -> int:
-        """A bot that stumbles takes any action: it must not hold up the table."""
+    def _racing(self) -> bool:
+        """Those who race are not asked one by one."""
+        return self._live.table.opened.game == GetawayView.__struct_config__.tag
+
+    async def _answer(self, seat: int, asked: str) -> None:
+        musing = self._any_time(seat)
+        delay = self._chance.uniform(*self._delay)
+        await asyncio.sleep(max(LEAST_MUSING, delay * MUSING) if musing else delay)
+        table = self._live.table
+        waiting = table.unanswered(seat)
+        if waiting is None or waiting.id != asked or not table.going():
+            return
+        seq = table.seq
+        action = await self.choose(seat, talk=musing and self._holds_back(seat))
+        if musing and action in IDLE:
+            self._mused[seat] = seq
+            return
+        if musing:
+            await self._let_others_speak(seat, action)
+        act = Act(decision=asked, action=action, key=f"bot {asked}")
+        await self._live.act(seat, act, self._refused)
+
+    def _holds_back(self, seat: int) -> bool:
+        """Whether this bot only talks for now; if so it looks again when that is over."""
+        timing = self._live.table.timing
+        if timing.wait is None:
+            return False
+        if self._holds.get(seat, ((), 0))[0] != timing.wait.subject:
+            delays = self._chance.uniform(*HOLD) * (self._delay[0] + self._delay[1]) / 2
+            self._holds[seat] = (timing.wait.subject, timing.wait_since + int(delays * 1000))
+            wait = self._live.until(self._holds[seat][1])
+            asyncio.get_running_loop().call_later(wait, self._look_again, seat)
+        return self._live.now() < self._holds[seat][1]
+
+    def _look_again(self, seat: int) -> None:
+        self._mused.pop(seat, None)
+        if not self._stopped:
+            self.wake()
+
+    async def choose(self, seat: int, kind: str | None = None, *, talk: bool = False) -> str:
+        """What a bot would do in a seat, by its own View. One that stumbles does anything: it must not hold us up."""
+        table = self._live.table
         legal = table.legal(seat)
+        if talk:
+            legal = _talk(table.game, legal)
+        view = table.view(seat)
+        kind = thinking_kind(table.opened.game, kind or table.seating.bot_in(seat) or "")
         try:
-            return self._bots[seat].choose(table.view(seat), legal)
-        except Exception:
-            log.exception("table=%s seat=%d bot=%s stumbled", self._live.name, seat, table.players[seat].bot)
-            return legal[self._chance.randrange(len(legal))]
+            action = await self._thinker.choose(table.game, kind, view, legal[:])
+        except NoAnswer as error:
+            log.error("table=%s seat=%d %s", self._live.name, seat, error)
+            action = int(legal[self._chance.randrange(len(legal))])
+        return table.game.action_name(action)
+
+    async def _let_others_speak(self, seat: int, action: str) -> None:
+        """CRM-R31 One statement in three seconds."""
+        if not action.startswith(DEEDS):
+            since = self._live.now() - self._live.table.timing.last_said[seat]
+            await asyncio.sleep(max(0, BETWEEN_STATEMENTS + 1 - since) / 1000)
 
     def _answered(self, asked: str, task: asyncio.Task[None]) -> None:
         self._answers.pop(asked, None)
         if not task.cancelled() and task.exception() is not None:
             log.error("table=%s decision=%s not answered: %r", self._live.name, asked, task.exception())
+        if not task.cancelled():
+            self.wake()
         self._live.emptied()
 
-
-def _unanswered(table: Table, seat: int) -> str | None:
-    """The decision this seat has still to make."""
-    asked = table.decision(seat)
-    choice = table.choice(seat)
-    return None if asked is None or (choice is not None and choice.locked) else asked.id
+    def _refused(self, answer: Accepted | Refused) -> None:
+        """It thought about something that is over by now; if it is asked again, it thinks again."""
+        if isinstance(answer, Refused):
+            log.info("table=%s bot refused rule=%s reason=%r", self._live.name, answer.rule, answer.reason)
 
 
-def _note_refusal(answer: Accepted | Refused) -> None:
-    if isinstance(answer, Refused):
-        log.error("bot refused rule=%s reason=%r", answer.rule, answer.reason)
+def _talk(game: Game, legal: vec[i64]) -> vec[i64]:
+    """What may be said; everything, if there is nothing to say."""
+    words: vec[i64] = vec[i64]()
+    for action in legal:
+        if not game.action_name(action).startswith(HELD):
+            words = append(words, action)
+    return words if len(words) > 0 else legal

@@ -2,6 +2,7 @@
 
 import asyncio
 from http import HTTPStatus
+from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -10,17 +11,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
-from backroom.bots import BOTS
 from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
 from backroom.server.headers import HEADERS
-from backroom.server.messages import GameInfo, Health, NewTable, OptionInfo, Problem
+from backroom.server.kinds import kinds_of, usual_kind
+from backroom.server.messages import GameInfo, Health, Join, NewTable, OptionInfo, Problem
 from backroom.server.room import Room
-from backroom.store.errors import NoTable, StoreError
+from backroom.store.errors import NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
+T = TypeVar("T")
 
 
 async def games(request: Request) -> Response:
@@ -30,14 +32,24 @@ async def games(request: Request) -> Response:
 
 async def new_table(request: Request) -> Response:
     """POST /api/tables"""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a body of type application/json")
-    room = _room(request)
-    try:
-        wish = _new_table.decode(await _body(request, room.limits.message_bytes))
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise HTTPException(HTTPStatus.BAD_REQUEST, f"expected the wish for a table: {error}"[:300]) from error
-    return _json(await room.open(wish), HTTPStatus.CREATED)
+    wish = await _wish(request, _new_table, "the wish for a table")
+    return _json(await _room(request).open(wish), HTTPStatus.CREATED)
+
+
+async def tables(request: Request) -> Response:
+    """GET /api/tables"""
+    return _json(await _room(request).listed())
+
+
+async def table(request: Request) -> Response:
+    """GET /api/tables/{table}"""
+    return _json(await _room(request).info(request.path_params["table"]))
+
+
+async def join(request: Request) -> Response:
+    """POST /api/tables/{table}/seats"""
+    wish = await _wish(request, _join, "the wish for a seat")
+    return _json(await _room(request).join(request.path_params["table"], wish), HTTPStatus.CREATED)
 
 
 async def record(request: Request) -> Response:
@@ -65,6 +77,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.NOT_FOUND, str(error)
     elif isinstance(error, Refusal):
         status, reason = HTTPStatus.CONFLICT, error.reason
+    elif isinstance(error, NoRoom):
+        status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
     elif isinstance(error, BadJournal | BadRecord):
@@ -83,6 +97,9 @@ async def problem(request: Request, error: Exception) -> Response:
 ROUTES = [
     Route("/games", games),
     Route("/tables", new_table, methods=["POST"]),
+    Route("/tables", tables),
+    Route("/tables/{table}", table),
+    Route("/tables/{table}/seats", join, methods=["POST"]),
     Route("/tables/{table}/record", record),
     Route("/health", health),
 ]
@@ -92,6 +109,16 @@ PROBLEMS = {HTTPException: problem, BackroomError: problem, Exception: problem}
 def _room(request: Request) -> Room:
     room: Room = request.app.state.room
     return room
+
+
+async def _wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: str) -> T:
+    """The body of a request, or why it is none."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a body of type application/json")
+    try:
+        return decoder.decode(await _body(request, _room(request).limits.message_bytes))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, f"expected {what}: {error}"[:300]) from error
 
 
 async def _body(request: Request, longest: int) -> bytes:
@@ -112,8 +139,8 @@ def _game_info(name: str) -> GameInfo:
         min_seats=int(game.min_seats),
         max_seats=int(game.max_seats),
         rules=int(game.rules),
-        bots=tuple(BOTS[name]),
-        bot=list(BOTS[name])[-1],
+        bots=kinds_of(name),
+        bot=usual_kind(name),
         options=tuple(
             OptionInfo(
                 name=o.name,
@@ -134,3 +161,4 @@ def _json(body: object, status: HTTPStatus = HTTPStatus.OK) -> Response:
 
 _encode = msgspec.json.Encoder().encode
 _new_table: msgspec.json.Decoder[NewTable] = msgspec.json.Decoder(NewTable)
+_join: msgspec.json.Decoder[Join] = msgspec.json.Decoder(Join)

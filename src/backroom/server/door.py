@@ -9,10 +9,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.core.errors import Malformed
-from backroom.core.seat import WATCHER
 from backroom.server.limits import Limits, Pace
 from backroom.server.line import BROKEN, CONFUSED, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
-from backroom.server.live import LiveTable
+from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
 from backroom.server.room import Room
 from backroom.store.errors import NoTable, StoreError
@@ -84,12 +83,12 @@ class Caller:
         except (Malformed, StoreError) as error:
             log.error("table=%s cannot be opened: %s", table, error)
             return self._turn_away(OTHER_RULES)
-        seat = live.join(self._line, hello.secret, hello.since)
-        if isinstance(seat, Ending):
-            return self._turn_away(seat)
+        place = live.join(self._line, hello)
+        if isinstance(place, Ending):
+            return self._turn_away(place)
         try:
             while True:
-                await self._answer(live, seat)
+                await self._answer(live, place)
         finally:
             live.leave(self._line)
 
@@ -97,16 +96,28 @@ class Caller:
         self._line.say(Refused(key=None, rule=None, reason=ending.reason))
         return ending
 
-    async def _answer(self, live: LiveTable, seat: int) -> None:
+    async def _answer(self, live: LiveTable, place: Place) -> None:
         message = await self._hear()
-        if isinstance(message, Ping):
-            self._line.say(Pong(n=message.n))
-        elif isinstance(message, Hello):
-            self._line.say(Refused(key=None, rule=None, reason="expected one hello on a socket, got a second"))
-        elif isinstance(message, Act) and seat == WATCHER:
-            self._line.say(Refused(key=message.key, rule=None, reason="a watcher has no seat to act for"))
-        elif isinstance(message, Act):
-            await live.act(seat, message, self._line.say)
+        match message:
+            case None:
+                pass
+            case Act():
+                await self._act(live, place, message)
+            case Ping():
+                self._line.say(Pong(n=message.n))
+            case Pong():
+                live.pong(place, message.n)
+            case Hello():
+                self._line.say(Refused(key=None, rule=None, reason="expected one hello on a socket, got a second"))
+            case _:
+                await self._room.wish(live, place, message, self._line.say)
+
+    async def _act(self, live: LiveTable, place: Place, act: Act) -> None:
+        seat = live.table.seating.seat_of(place.guest)
+        if seat is None:
+            self._line.say(Refused(key=act.key, rule=None, reason="a watcher has no seat to act for"))
+        else:
+            await self._room.act(live, seat, act, self._line.say)
 
     async def _hear(self) -> ClientMessage | None:
         """The next message, or None if it could not be read and was refused."""

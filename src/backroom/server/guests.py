@@ -1,30 +1,12 @@
-"""Who comes: the names of people and of bots, and the name of a table."""
+"""Names that are given here: those of bots, and of a table."""
 
 import secrets
-import unicodedata
 from typing import Final
 
-from backroom.core.errors import Malformed
+from backroom.table.seating import BOT_NAMES
 
-LONGEST_NAME: Final = 20
-BOT_NAMES: Final = ("Dolores", "Otto", "Maude", "Silas", "Vera", "Walt", "Ruth", "Hugo", "Ines")
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
-JOINERS: Final = "\u200d\ufe0e\ufe0f"
-"""What composes an emoji of several: the zero-width joiner, and the selectors of text or picture."""
-
-
-class BadName(Malformed):
-    pass
-
-
-def settle_name(wish: str) -> str:
-    """A name as it will be shown: trimmed, 1 to 20 printable characters; what only joins them shows nothing itself."""
-    name = unicodedata.normalize("NFC", wish).strip()
-    seen = name.translate(dict.fromkeys(map(ord, JOINERS))).strip()
-    if not seen or len(name) > LONGEST_NAME or not seen.isprintable():
-        raise BadName(f"expected a name of 1 to {LONGEST_NAME} printable characters, got {wish[:40]!r}")
-    return name
 
 
 def bot_names(count: int, taken: str) -> list[str]:

@@ -12,6 +12,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello_seconds: float = 15.0  # for a caller to say who it is
     watchers_per_table: int = 200
     sockets_per_seat: int = 8  # devices of one player
+    lines_per_second: float = 0.5  # of chat, of one socket, in the long run
+    lines_at_once: int = 6
+    listed_tables: int = 100  # shown in the open
 
 
 class Pace:

@@ -17,12 +17,21 @@ class Ending(NamedTuple):
     reason: str  # at most 123 bytes
 
 
+class Late(NamedTuple):
+    """Not to be sent before its time."""
+
+    text: str
+    when: float
+
+
 GONE: Final = Ending(1000, "you left")
 SLOW: Final = Ending(1013, "you read more slowly than the table plays; come back and go on")
 CROWDED: Final = Ending(1013, "too many sockets are open at this table")
 LATE: Final = Ending(4408, "expected a hello, and none came")
 CONFUSED: Final = Ending(4400, "expected the first message to be a hello")
 STRANGER: Final = Ending(4403, "that secret opens no seat at this table")
+SENT_AWAY: Final = Ending(4401, "the host has sent you away from this table")
+UNSEEN: Final = Ending(4402, "this table does not let strangers watch")
 NO_TABLE: Final = Ending(4404, "there is no such table")
 OTHER_RULES: Final = Ending(4410, "this table cannot be opened by this version of Backroom")
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
@@ -33,13 +42,14 @@ class Line:
         self._send = send
         self._seconds = limits.send_seconds
         self._longest = limits.queue
-        self._queue: asyncio.Queue[str | Ending] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | Late | Ending] = asyncio.Queue()
         self._ended = False
 
     def say(self, message: ServerMessage) -> None:
         self.say_text(encode(message))
 
-    def say_text(self, text: str) -> None:
+    def say_text(self, text: str, lag: float = 0.0) -> None:
+        """Send it, so many seconds later than otherwise; what is said after it waits as well."""
         if self._ended:
             return
         if self._queue.qsize() >= self._longest:
@@ -47,7 +57,7 @@ class Line:
                 self._queue.get_nowait()
             self.hang_up(SLOW)
         else:
-            self._queue.put_nowait(text)
+            self._queue.put_nowait(text if lag <= 0.0 else Late(text, asyncio.get_running_loop().time() + lag))
 
     def hang_up(self, ending: Ending) -> None:
         """Close after what has been said."""
@@ -61,6 +71,9 @@ class Line:
             said = await self._queue.get()
             if isinstance(said, Ending):
                 return said
+            if isinstance(said, Late):
+                await asyncio.sleep(said.when - asyncio.get_running_loop().time())
+                said = said.text
             try:
                 async with asyncio.timeout(self._seconds):
                     await self._send(said)

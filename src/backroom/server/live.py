@@ -1,4 +1,4 @@
-"""A table that people are at. Every action is checked, written and synced, then taken and told, one after the other."""
+"""A table that people are at. Everything done is checked, written and synced, then taken and told, one by one."""
 
 import asyncio
 import logging
@@ -7,38 +7,52 @@ from collections.abc import Callable
 from backroom.core.bits import Mask
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import EVERYONE, hears
-from backroom.server.limits import Limits
-from backroom.server.line import BROKEN, CROWDED, STRANGER, Ending, Line, encode
-from backroom.server.messages import Accepted, Act, Refused
-from backroom.server.telling import update, welcome
-from backroom.store.errors import StoreError
+from backroom.server.delay import Delay
+from backroom.server.limits import Limits, Pace
+from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
+from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
+from backroom.server.telling import heard, update, welcome
+from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
 from backroom.table.decide import Answer, Known, decide
+from backroom.table.entry import AnyEntry, Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.table import Table
+from backroom.table.wish import AnyWish, Chat
+from backroom.table.wishing import decide_wish
 
 log = logging.getLogger("backroom.live")
 
 Reply = Callable[[Accepted | Refused], None]
+Make = Callable[[int], AnyEntry | Known | None]
+"""Decides, at a time of the house's, what is to be written; nothing if there is nothing to write any more."""
 
 
 class Place:
     """Where a socket is at the table, and how much it has been told."""
 
-    def __init__(self, seat: int, seen: int) -> None:
-        self.seat = seat
-        self.seen = seen
+    def __init__(self, guest: int, hello: Hello, pace: Pace) -> None:
+        self.guest = guest
+        self.name = hello.name
+        self.seen = max(0, hello.since)
+        self.heard = max(0, hello.heard)
+        self.delay = Delay()
+        self.talk = pace
 
 
 class LiveTable:
-    def __init__(self, name: str, table: Table, seats: dict[int, bytes], journal: Journal, limits: Limits) -> None:
+    def __init__(self, name: str, table: Table, guests: dict[int, bytes], journal: Journal, limits: Limits) -> None:
         self.name = name
         self.table = table
+        self.stage = table.stage()  # as it was noted outside the journal
+        self.kinds: tuple[str, ...] = ()  # the bots there are for this game
         self.changed: Callable[[], None] = lambda: None  # called when the table has moved on
         self.emptied: Callable[[], None] = lambda: None  # called when somebody has left or an action is done
+        self.moved: Callable[[], None] = lambda: None  # called when somebody has come or gone
         self.broke: Callable[[], None] = lambda: None  # called when memory and journal may differ
-        self._seats = seats
+        self.lag: Callable[[Place], float] = lambda place: 0.0  # seconds by which a socket is told later than others
+        self._guests = guests
         self._journal = journal
         self._limits = limits
         self._places: dict[Line, Place] = {}
@@ -46,8 +60,23 @@ class LiveTable:
         self._acting: set[asyncio.Task[None]] = set()
         self._broken = False
 
+    def now(self) -> int:
+        return self._journal.time.now()
+
+    def until(self, when: int) -> float:
+        """Seconds until a moment of the house's time."""
+        return self._journal.time.until(when)
+
+    def lasting(self, milliseconds: int) -> float:
+        """So much of the house's time, in seconds to wait."""
+        return self._journal.time.until(self.now() + milliseconds)
+
     def sockets(self) -> int:
         return len(self._places)
+
+    def fingerprint(self, guest: int) -> bytes:
+        """By what a guest's secret is known."""
+        return self._guests[guest]
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is on its way to the journal."""
@@ -55,33 +84,45 @@ class LiveTable:
 
     # --- coming and going -------------------------------------------------------------------------------------
 
-    def join(self, line: Line, secret: str | None, since: int) -> int | Ending:
+    def join(self, line: Line, hello: Hello) -> Place | Ending:
         """Take a seat by its secret, or watch. Welcomes the newcomer and tells what it has missed."""
-        seat: int | None = int(WATCHER) if secret is None else seat_of(secret, self._seats)
-        if seat is None:
+        guest: int | None = int(WATCHER) if hello.secret is None else seat_of(hello.secret, self._guests)
+        if guest is None:
             return STRANGER
-        if self._crowded(seat):
+        if guest != WATCHER and self.table.seating.seat_of(guest) is None:
+            return SENT_AWAY
+        if guest == WATCHER and not self.table.opened.watchers:
+            return UNSEEN
+        if self._crowded(guest):
             return CROWDED
         if self._broken:
             return BROKEN
-        news = seat != WATCHER and seat not in self._here()
-        place = self._places[line] = Place(seat, max(0, since))
+        limits = self._limits
+        talk = Pace(limits.lines_per_second, limits.lines_at_once, asyncio.get_running_loop().time())
+        place = Place(guest, hello, talk)
+        seat = self._eyes(place)
+        news = seat not in self.here() and guest != WATCHER
+        self._places[line] = place
         line.say(welcome(self.name, self.table, seat))
-        line.say(update(self.table, seat, place.seen, self._here()))
+        line.say(update(self.table, seat, place.seen, self.here(), self.now(), self._slow()))
         place.seen = self.table.seq
+        self._say_lines(line, place)
+        line.say(Ping(n=place.delay.ask(self.now())))
         if news:
             self.tell(EVERYONE, but=line)
-        return seat
+        self.moved()
+        return place
 
-    def _crowded(self, seat: int) -> bool:
+    def _crowded(self, guest: int) -> bool:
         """Watchers never keep a player from a seat."""
-        there = sum(place.seat == seat for place in self._places.values())
-        return there >= (self._limits.watchers_per_table if seat == WATCHER else self._limits.sockets_per_seat)
+        there = sum(place.guest == guest for place in self._places.values())
+        return there >= (self._limits.watchers_per_table if guest == WATCHER else self._limits.sockets_per_seat)
 
     def leave(self, line: Line) -> None:
         place = self._places.pop(line, None)
-        if place is not None and place.seat != WATCHER and place.seat not in self._here():
+        if place is not None and place.guest != WATCHER and self._eyes(place) not in self.here():
             self.tell(EVERYONE)
+        self.moved()
         self.emptied()
 
     def dismiss(self, ending: Ending) -> None:
@@ -89,36 +130,112 @@ class LiveTable:
         for line in self._places:
             line.hang_up(ending)
 
+    def here(self) -> set[int]:
+        """The seats whose people are here."""
+        return {self._eyes(place) for place in self._places.values()}
+
+    def _slow(self) -> set[int]:
+        slow = {self._eyes(place) for place in self._places.values() if place.delay.slow()}
+        return slow - {self._eyes(place) for place in self._places.values() if not place.delay.slow()}
+
+    def _eyes(self, place: Place) -> int:
+        seat = self.table.seating.seat_of(place.guest)
+        return int(WATCHER) if seat is None else seat
+
+    def places(self) -> list[tuple[int, Place]]:
+        """All sockets, by the seat they belong to."""
+        return [(self._eyes(place), place) for place in self._places.values()]
+
     # --- acting -----------------------------------------------------------------------------------------------
 
     async def act(self, seat: int, act: Act, reply: Reply) -> None:
         """Answered before it returns. What has begun is finished, even if whoever asked is gone meanwhile."""
-        task = asyncio.create_task(self._act(seat, act, reply))
+        answer = Answer(decision=act.decision, action=act.action, key=act.key, lock=act.lock)
+        await self.enter(lambda now: decide(self.table, seat, answer, now), act.key, reply)
+
+    async def wish(self, place: Place, wish: AnyWish, reply: Reply) -> None:
+        """Grant it or say why not."""
+        if isinstance(wish, Chat) and place.talk.wait(asyncio.get_running_loop().time()) > 0:
+            reply(Refused(key=wish.key, rule=None, reason="you talk faster than anybody can read; wait a moment"))
+            return
+        await self.enter(
+            lambda now: decide_wish(self.table, place.guest, wish, now, self.kinds, place.name), wish.key, reply
+        )
+
+    async def enter(
+        self, make: Make, key: str = "", reply: Reply | None = None, fingerprint: bytes | None = None
+    ) -> None:
+        """Decide, write, take, tell."""
+        task = asyncio.create_task(self._enter(make, key, reply or _ignore, fingerprint))
         self._acting.add(task)
         task.add_done_callback(self._acted)
         await asyncio.shield(task)
 
-    async def _act(self, seat: int, act: Act, reply: Reply) -> None:
+    async def _enter(self, make: Make, key: str, reply: Reply, fingerprint: bytes | None) -> None:
         async with self._one_at_a_time:
             if self._broken:
                 return
-            answer = Answer(decision=act.decision, action=act.action, key=act.key, lock=act.lock)
             try:
-                entry = decide(self.table, seat, answer)
+                entry = make(self.now())
             except Refusal as refusal:
-                reply(Refused(key=act.key, rule=refusal.rule, reason=refusal.reason))
+                reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
+                return
+            if entry is None:
                 return
             if isinstance(entry, Known):
-                reply(Accepted(key=act.key, seq=entry.seq))
+                reply(Accepted(key=key, seq=entry.seq))
                 return
-            try:
+            if not await self._write(entry, key, reply, fingerprint):
+                return
+            self.take(entry, key, reply)
+        self.changed()
+
+    async def _write(self, entry: AnyEntry, key: str, reply: Reply, fingerprint: bytes | None) -> bool:
+        """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
+        try:
+            if fingerprint is not None and isinstance(entry, Joined):
+                await self._journal.join(self.name, self.table.length + 1, entry, fingerprint)
+                self._guests[entry.guest] = fingerprint
+            else:
                 await self._journal.append(self.name, self.table.length + 1, entry)
-            except StoreError as error:
-                self._break(error)
-                return
-            seen = self.table.fold(entry)
-            reply(Accepted(key=act.key, seq=seen.seq))
+        except NoRoom as error:
+            reply(Refused(key=key, rule=None, reason=str(error)))
+            return False
+        except StoreError as error:
+            self._break(error)
+            return False
+        return True
+
+    def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
+        """Fold what is written, answer, and tell."""
+        seen = self.table.fold(entry)
+        reply(Accepted(key=key, seq=seen.seq))
+        if isinstance(entry, Wished) and isinstance(entry.wish, Chat):
+            self._tell_lines()
+        else:
             self.tell(seen.audience)
+
+    async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
+        """Several things that were put in order together, with nothing in between."""
+        task = asyncio.create_task(self._enter_in_order(make))
+        self._acting.add(task)
+        task.add_done_callback(self._acted)
+        await asyncio.shield(task)
+
+    async def _enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
+        async with self._one_at_a_time:
+            if self._broken:
+                return
+            for decide_one, key, reply in make(self.now()):
+                try:
+                    entry = decide_one(self.now())
+                except Refusal as refusal:
+                    reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
+                    continue
+                if isinstance(entry, Known):
+                    reply(Accepted(key=key, seq=entry.seq))
+                elif entry is not None and await self._write(entry, key, reply, None):
+                    self.take(entry, key, reply)
         self.changed()
 
     def _acted(self, task: asyncio.Task[None]) -> None:
@@ -139,16 +256,52 @@ class LiveTable:
 
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
-        here = self._here()
+        here, slow, now = self.here(), self._slow(), self.now()
         words: dict[tuple[int, int], str] = {}
         for line, place in self._places.items():
-            if line is but or not hears(audience, Seat(place.seat)):
+            seat = self._eyes(place)
+            if line is but or not hears(audience, Seat(seat)):
                 continue
-            eyes = (place.seat, place.seen)
+            if seat == WATCHER and place.guest != WATCHER:
+                line.hang_up(SENT_AWAY)
+                continue
+            eyes = (seat, place.seen)
             if eyes not in words:
-                words[eyes] = encode(update(self.table, place.seat, place.seen, here))
-            line.say_text(words[eyes])
+                words[eyes] = encode(update(self.table, seat, place.seen, here, now, slow))
+            line.say_text(words[eyes], self.lag(place))
             place.seen = self.table.seq
 
-    def _here(self) -> set[int]:
-        return {place.seat for place in self._places.values()}
+    def _tell_lines(self) -> None:
+        words: dict[tuple[int, int], str | None] = {}
+        for line, place in self._places.items():
+            eyes = (self._eyes(place), place.heard)
+            if eyes not in words:
+                said = heard(self.table, *eyes)
+                words[eyes] = None if said is None else encode(said)
+            text = words[eyes]
+            if text is not None:
+                line.say_text(text)
+                place.heard = self.table.chat.count(eyes[0])
+
+    def _say_lines(self, line: Line, place: Place) -> None:
+        eyes = self._eyes(place)
+        said = heard(self.table, eyes, place.heard)
+        if said is not None:
+            line.say(said)
+        place.heard = self.table.chat.count(eyes)
+
+    def ping(self) -> None:
+        """Ask everybody how far away they are."""
+        now = self.now()
+        for line, place in self._places.items():
+            line.say(Ping(n=place.delay.ask(now)))
+
+    def pong(self, place: Place, number: int) -> None:
+        slow = place.delay.slow()
+        place.delay.answer(number, self.now())
+        if place.guest != WATCHER and place.delay.slow() != slow:
+            self.tell(EVERYONE)
+
+
+def _ignore(answer: Accepted | Refused) -> None:
+    pass

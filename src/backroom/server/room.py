@@ -1,46 +1,73 @@
-"""All tables of this server. A table is in memory while somebody is at it or a bot is thinking; else in the journal."""
+"""All tables of this server. A table is in memory while somebody is at it or something goes on; else in the journal."""
 
 import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Coroutine
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
-from backroom.bots import BOTS, find_bot
-from backroom.core.errors import BackroomError, BadSeats
-from backroom.core.rng import SEED_BITS, Rng
+from backroom.core.errors import BackroomError, BadSeats, Malformed
+from backroom.core.rng import SEED_BITS
 from backroom.core.seat import MOST_SEATS
 from backroom.games import find
 from backroom.record.record import Record
-from backroom.server.bots import BotSeats, Delay
-from backroom.server.guests import bot_names, new_table_id, settle_name
+from backroom.server.absence import Patience
+from backroom.server.bots import Delay
+from backroom.server.guests import bot_names, new_table_id
+from backroom.server.keeper import Keeper
+from backroom.server.kinds import check_kind, usual_kind
 from backroom.server.limits import Limits
 from backroom.server.line import Ending
-from backroom.server.live import LiveTable
-from backroom.server.messages import NewTable, Seated
+from backroom.server.live import LiveTable, Place, Reply
+from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
+from backroom.server.telling import table_info
+from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
-from backroom.table.entry import Player
+from backroom.table.decide import Known
+from backroom.table.entry import AnyEntry, Opened, Player, Rematched
+from backroom.table.errors import Refusal
+from backroom.table.names import settle_name
 from backroom.table.opening import open_table
 from backroom.table.table import Table, load
+from backroom.table.wish import AnyWish, Rematch
+from backroom.table.wishing import decide_join, decide_wish
 
 log = logging.getLogger("backroom.room")
 
 LINGER: Final = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
+RACE_PING: Final = 2.0
+PING: Final = 20.0
+"""Seconds between two measurements of everybody's delay, in a race and elsewhere."""
+
+KEEP_TIME: Final = 10.0
+"""Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
+
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
 
 class Room:
-    def __init__(self, journal: Journal, bot_delay: Delay, limits: Limits) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        bot_delay: Delay,
+        limits: Limits,
+        thinker: Thinker | None = None,
+        patience: Patience | None = None,
+    ) -> None:
         self.journal = journal
         self.limits = limits
         self._bot_delay = bot_delay
-        self._live: dict[str, tuple[LiveTable, BotSeats]] = {}
+        self._thinker = thinker or Inside()
+        self._patience = patience or Patience()
+        self._live: dict[str, tuple[LiveTable, Keeper]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
 
     def tables(self) -> int:
@@ -52,29 +79,48 @@ class Room:
     # --- opening and finding ----------------------------------------------------------------------------------
 
     async def open(self, wish: NewTable) -> Seated:
-        """A person takes the first seat, bots the others."""
+        """A person takes the first seat as the host; bots take the others at once, or people gather first."""
         name = settle_name(wish.name)
         game = find(wish.game, wish.options)
         if not 0 <= wish.seats <= MOST_SEATS:
             raise BadSeats(f"expected {game.min_seats} to {game.max_seats} seats for {game.title}, got {wish.seats}")
         game.check_seats(wish.seats)
-        kind = list(BOTS[game.name])[-1] if wish.bot is None else wish.bot
-        bots = [Player(name=bot, bot=kind) for bot in bot_names(wish.seats - 1, taken=name)]
-        table, (secret,) = await self.seat(wish.game, wish.options, (Player(name=name), *bots))
-        return Seated(table=table, seat=0, secret=secret)
+        kind = usual_kind(game.name) if wish.bot is None else check_kind(game, wish.bot)
+        others: list[Player | None] = [None] * (wish.seats - 1)
+        if wish.begin:
+            others = [Player(name=bot, bot=kind) for bot in bot_names(wish.seats - 1, taken=name)]
+        opened = open_table(
+            wish.game,
+            wish.options,
+            (Player(name=name), *others),
+            secrets.randbits(SEED_BITS),
+            at=self.journal.time.now(),
+            begun=wish.begin,
+            bot=kind,
+            clock=wish.clock,
+            listed=wish.listed,
+            watchers=wish.watchers,
+            help=wish.help,
+        )
+        secret = new_secret()
+        return Seated(table=await self._open(opened, {0: fingerprint(secret)}), seat=0, secret=secret)
 
     async def seat(self, game: str, options: dict[str, str], players: tuple[Player, ...]) -> tuple[str, list[str]]:
         """Open a table for these players; a secret for each that is a person, in the order of seats."""
-        opened = open_table(game, options, players, secrets.randbits(SEED_BITS))
+        opened = open_table(game, options, players, secrets.randbits(SEED_BITS), at=self.journal.time.now())
         for kind in {player.bot for player in players if player.bot is not None}:
-            find_bot(kind, find(game, options), Rng(0))
+            check_kind(find(game, options), kind)
         own = {seat: new_secret() for seat, player in enumerate(players) if player.bot is None}
-        name = new_table_id()
-        seats = {seat: fingerprint(secret) for seat, secret in own.items()}
-        await self.journal.open_table(name, opened, seats)
-        log.info("table=%s game=%s seats=%d opened", name, game, len(players))
-        self._seat_live(name, Table(opened), seats)
+        name = await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()})
         return name, list(own.values())
+
+    async def _open(self, opened: Opened, guests: dict[int, bytes]) -> str:
+        name = new_table_id()
+        table = Table(opened)
+        await self.journal.open_table(name, opened, guests)
+        log.info("table=%s game=%s seats=%d opened", name, opened.game, len(opened.players))
+        self._seat_live(name, table, guests)
+        return name
 
     async def find(self, name: str) -> LiveTable:
         """The live table of that name, loaded if need be. To be used before anything else is awaited."""
@@ -89,6 +135,36 @@ class Room:
         """The record of a finished game, or Refusal."""
         return (await self.find(name)).table.record()
 
+    async def info(self, name: str) -> TableInfo:
+        return table_info(name, (await self.find(name)).table)
+
+    async def listed(self) -> list[TableInfo]:
+        """The tables that gather in the open, the newest first."""
+        found: list[TableInfo] = []
+        for name in await self.journal.listed(self.limits.listed_tables):
+            with contextlib.suppress(Malformed):  # a table of other rules
+                found.append(await self.info(name))
+        return [info for info in found if info.stage == "gathering"]
+
+    async def join(self, name: str, wish: Join) -> Seated:
+        """Take a seat of a table that gathers."""
+        live = await self.find(name)
+        secret = new_secret()
+        answers: list[Accepted | Refused] = []
+        seats: list[int] = []
+
+        def decide(now: int) -> AnyEntry:
+            joined = decide_join(live.table, wish.name, wish.seat, now)
+            seats.append(joined.seat)
+            return joined
+
+        await live.enter(decide, "", answers.append, fingerprint(secret))
+        if not answers:
+            raise StoreError("the journal could not be written")
+        if isinstance(answers[0], Refused):
+            raise Refusal(answers[0].reason)
+        return Seated(table=name, seat=seats[0], secret=secret)
+
     def _loaded(self, name: str, task: asyncio.Task[LiveTable]) -> None:
         del self._loading[name]
         if not task.cancelled():
@@ -96,50 +172,128 @@ class Room:
 
     async def _load(self, name: str) -> LiveTable:
         kept = await self.journal.load(name)
-        return self._seat_live(name, load(kept.entries), kept.seats)
+        return self._seat_live(name, load(kept.entries), kept.guests)
 
-    def _seat_live(self, name: str, table: Table, seats: dict[int, bytes]) -> LiveTable:
-        live = LiveTable(name, table, seats, self.journal, self.limits)
-        bots = BotSeats(live, self._bot_delay)
-        live.changed = lambda: self._changed(live, bots)
-        live.emptied = lambda: self._rest(live, bots)
-        live.broke = lambda: self._drop(live, bots)
-        self._live[name] = (live, bots)
-        bots.wake()
-        if not bots.busy():
-            asyncio.get_running_loop().call_later(LINGER, self._rest, live, bots)
+    def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
+        live = LiveTable(name, table, guests, self.journal, self.limits)
+        keeper = Keeper(live, self._bot_delay, self._thinker, self._patience)
+        live.changed = lambda: self._changed(live, keeper)
+        live.emptied = lambda: self._rest(live, keeper)
+        live.moved = keeper.absence.look
+        live.broke = lambda: self._drop(live, keeper)
+        self._live[name] = (live, keeper)
+        alarm = self._alarms.pop(name, None)
+        if alarm is not None:
+            alarm.cancel()
+        keeper.wake()
+        if not keeper.busy():
+            asyncio.get_running_loop().call_later(LINGER, self._rest, live, keeper)
         return live
+
+    # --- playing ----------------------------------------------------------------------------------------------
+
+    async def act(self, live: LiveTable, seat: int, act: Act, reply: Reply) -> None:
+        kept = self._live.get(live.name)
+        if kept is None or kept[0] is not live:
+            await live.act(seat, act, reply)
+        else:
+            await kept[1].act(seat, act, reply)
+
+    async def wish(self, live: LiveTable, place: Place, wish: AnyWish, reply: Reply) -> None:
+        if isinstance(wish, Rematch):
+            await self._rematch(live, place, wish, reply)
+        else:
+            await live.wish(place, wish, reply)
+
+    async def _rematch(self, live: LiveTable, place: Place, wish: Rematch, reply: Reply) -> None:
+        """The first who asks opens a table for all; the others are shown to it."""
+        old = live.table
+        try:
+            known = decide_wish(old, place.guest, wish)
+        except Refusal as refusal:
+            reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
+            return
+        if isinstance(known, Known):
+            reply(Accepted(key=wish.key, seq=known.seq))
+            return
+        table = old.rematch or await self._open_again(live)
+        await live.enter(
+            lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=old.rematch or table), wish.key, reply
+        )
+
+    async def _open_again(self, live: LiveTable) -> str:
+        """The same people in the same seats, known by the same secrets. It begins at once if there is but one."""
+        old = live.table
+        people = old.seating.people()
+        guests = {seat: live.fingerprint(guest) for guest, seat in old.seating.guests.items()}
+        opened = open_table(
+            old.opened.game,
+            old.opened.options,
+            old.players,
+            secrets.randbits(SEED_BITS),
+            at=self.journal.time.now(),
+            begun=len(people) == 1,
+            bot=old.opened.bot,
+            clock=old.opened.clock,
+            watchers=old.opened.watchers,
+            help=old.opened.help,
+        )
+        return await self._open(opened, guests)
 
     # --- going on and resting ---------------------------------------------------------------------------------
 
-    def _changed(self, live: LiveTable, bots: BotSeats) -> None:
-        if live.table.over():
-            self._chore(live.name)
-        bots.wake()
+    def _changed(self, live: LiveTable, keeper: Keeper) -> None:
+        stage = live.table.stage()
+        if stage != live.stage:
+            live.stage = stage
+            if stage in ("over", "closed"):
+                self._chore(self._finish(live.name))
+            elif live.table.opened.listed:
+                self._chore(self._unlist(live.name))
+        keeper.wake()
 
-    def _rest(self, live: LiveTable, bots: BotSeats) -> None:
-        if live.quiet() and not bots.busy():
-            self._drop(live, bots)
+    def _rest(self, live: LiveTable, keeper: Keeper) -> None:
+        if live.quiet() and not keeper.busy() and self._live.get(live.name, (None,))[0] is live:
+            self._drop(live, keeper)
+            due = live.table.due()
+            if due is not None:
+                seconds = max(LINGER, self.journal.time.until(due.when))
+                self._alarms[live.name] = asyncio.get_running_loop().call_later(seconds, self._wake, live.name)
 
-    def _drop(self, live: LiveTable, bots: BotSeats) -> None:
+    def _wake(self, name: str) -> None:
+        """A clock has run out at a table nobody is at."""
+        self._alarms.pop(name, None)
+        self._chore(self._open_late(name))
+
+    async def _open_late(self, name: str) -> None:
+        try:
+            await self.find(name)
+        except BackroomError as error:
+            log.error("table=%s cannot be opened: %s", name, error)
+
+    def _drop(self, live: LiveTable, keeper: Keeper) -> None:
         """Out of memory; the journal has it all."""
-        bots.stop()
+        keeper.stop()
         if self._live.get(live.name, (None,))[0] is live:
             del self._live[live.name]
 
-    def _chore(self, name: str) -> None:
-        """Note the end of a game; if that fails, starting the server heals it."""
-        task = asyncio.create_task(self._finish(name))
+    def _chore(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 
     async def _finish(self, name: str) -> None:
+        """Note the end of a game; if that fails, starting the server heals it."""
         with contextlib.suppress(StoreError):
             await self.journal.finish(name)
             log.info("table=%s over", name)
 
+    async def _unlist(self, name: str) -> None:
+        with contextlib.suppress(StoreError):
+            await self.journal.unlist(name)
+
     async def wake_all(self) -> None:
-        """After a restart: bots go on where it is their turn."""
+        """After a restart: bots and clocks go on where they were."""
         try:
             names = await self.journal.unfinished()
         except StoreError as error:
@@ -151,13 +305,34 @@ class Room:
             except BackroomError as error:
                 log.error("table=%s cannot be opened: %s", name, error)
                 continue
-            if live.table.over():
+            if live.table.stage() in ("over", "closed"):
                 await self._finish(name)
+
+    async def keep_time(self) -> None:
+        """Write the house's time down now and then, and measure how far away everybody is."""
+        loop = asyncio.get_running_loop()
+        written = asked = loop.time()
+        while True:
+            await asyncio.sleep(RACE_PING)
+            now = loop.time()
+            everybody = now - asked >= PING
+            if everybody:
+                asked = now
+            for live, keeper in list(self._live.values()):
+                if everybody or (keeper.race is not None and keeper.race.racing()):
+                    live.ping()
+            if now - written >= KEEP_TIME and (self._live or self._alarms):
+                written = now
+                with contextlib.suppress(StoreError):
+                    await self.journal.check()
 
     async def close(self) -> None:
         """Everybody out; what was accepted is in the journal."""
-        for live, bots in list(self._live.values()):
-            bots.stop()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        for live, keeper in list(self._live.values()):
+            keeper.stop()
             live.dismiss(CLOSING)
         await asyncio.gather(*self._chores, return_exceptions=True)
+        await self._thinker.close()
         await self.journal.close()

@@ -3,61 +3,136 @@
 from collections.abc import Set
 from typing import Literal, cast
 
-from backroom.server.messages import AnyEvent, AnyView, Decision, Happened, House, Player, Update, Welcome
-from backroom.table.clock import NO_CLOCK
+from backroom.core.seat import WATCHER
+from backroom.server.messages import (
+    AnyEvent,
+    AnyView,
+    ChatLine,
+    Decision,
+    Happened,
+    Heard,
+    House,
+    LineQuality,
+    Player,
+    SeatInfo,
+    TableInfo,
+    Update,
+    Welcome,
+)
+from backroom.table.entry import Player as Sitting
 from backroom.table.table import Table
 
 Status = Literal["idle", "choosing", "locked"]
 
 
 def welcome(name: str, table: Table, eyes: int) -> Welcome:
+    opened = table.opened
     return Welcome(
         table=name,
-        game=table.opened.game,
-        rules=table.opened.rules,
-        options=table.opened.options,
+        game=opened.game,
+        rules=opened.rules,
+        options=opened.options,
         seat=eyes,
         commitment=table.commitment,
-        clock=NO_CLOCK,
-        help="logic",
-        listed=False,
-        watchers=True,
+        clock=opened.clock,
+        help=opened.help,
+        listed=opened.listed,
+        watchers=opened.watchers,
     )
 
 
-def update(table: Table, eyes: int, since: int, here: Set[int]) -> Update:
+def update(table: Table, eyes: int, since: int, here: Set[int], now: int = 0, slow: Set[int] = frozenset()) -> Update:
     """Everything these eyes may see now, and what they were told after `since`."""
     return Update(
         seq=table.seq,
-        stage="over" if table.over() else "playing",
+        stage=table.stage(),
         seat=eyes,
-        players=tuple(_player(table, seat, eyes, here) for seat in range(len(table.players))),
-        house=House(host=0, paused=False, resting=False, waits=None, left_ms=None, rematch=None, can_undo=False),
-        view=cast(AnyView, table.view(eyes)),
+        players=tuple(
+            _player(table, seat, sitting, eyes, here, slow, now) for seat, sitting in enumerate(table.players)
+        ),
+        house=_house(table, eyes, now),
+        view=None if table.play is None else cast(AnyView, table.view(eyes)),
         story=tuple(
             Happened(seq=seq, events=cast(tuple[AnyEvent, ...], events)) for seq, events in table.story(eyes, since)
         ),
-        undone=(),
-        decision=_decision(table, eyes),
+        undone=tuple(table.undone(since)),
+        decision=_decision(table, eyes, now),
         seed=table.seed(),
     )
 
 
-def _player(table: Table, seat: int, eyes: int, here: Set[int]) -> Player:
-    sitting = table.players[seat]
+def heard(table: Table, eyes: int, since: int) -> Heard | None:
+    """What these eyes have heard after the line of that number, if anything."""
+    lines = table.chat.tail(eyes, since)
+    if not lines:
+        return None
+    return Heard(
+        lines=tuple(
+            ChatLine(n=n, seat=said.seat, name=said.name, text=said.text, audience=said.audience) for n, said in lines
+        )
+    )
+
+
+def table_info(name: str, table: Table) -> TableInfo:
+    """The table as strangers see it."""
+    opened = table.opened
+    host = table.players[table.seating.host]
+    return TableInfo(
+        table=name,
+        game=opened.game,
+        options=opened.options,
+        stage=table.stage(),
+        host="" if host is None else host.name,
+        seats=tuple(
+            SeatInfo(
+                seat=seat,
+                name="" if player is None else player.name,
+                bot=None if player is None else player.bot,
+                free=player is None,
+                colour=table.seating.colour_of(seat),
+            )
+            for seat, player in enumerate(table.players)
+        ),
+        clock=opened.clock,
+        watchers=opened.watchers,
+        listed=opened.listed,
+        help=opened.help,
+    )
+
+
+def _player(
+    table: Table, seat: int, sitting: Sitting | None, eyes: int, here: Set[int], slow: Set[int], now: int
+) -> Player:
+    bot = sitting is not None and sitting.bot is not None
+    present = bot or seat in here
+    line: LineQuality = "gone" if not present else "slow" if seat in slow else "good"
     return Player(
         seat=seat,
-        name=sitting.name,
-        bot=sitting.bot,
-        here=sitting.bot is not None or seat in here,
+        name="" if sitting is None else sitting.name,
+        bot=None if sitting is None else sitting.bot,
+        here=present,
         status=_status(table, seat, eyes),
-        free=False,
-        colour=seat,
-        ready=True,
-        line="good" if sitting.bot is not None or seat in here else "gone",
-        stand_in=False,
-        left_ms=None,
-        bank_ms=None,
+        free=sitting is None,
+        colour=table.seating.colour_of(seat),
+        ready=bot or seat in table.seating.ready,
+        line=line,
+        stand_in=seat in table.seating.stand_ins,
+        left_ms=_left(table, seat, eyes, now),
+        bank_ms=table.timing.banks[seat] if table.opened.clock.bank else None,
+    )
+
+
+def _house(table: Table, eyes: int, now: int) -> House:
+    wait = table.timing.wait if table.stage() == "playing" else None
+    due = None if wait is None else table.timing.house_due()
+    return House(
+        host=table.seating.host,
+        paused=table.timing.paused(),
+        resting=table.timing.resting,
+        waits=None if wait is None else wait.action,
+        left_ms=None if due is None else max(0, due - table.timing.now(now)),
+        rematch=table.rematch,
+        can_undo=eyes != WATCHER and table.last_actor() == eyes and table.timing.wait is None,
     )
 
 
@@ -70,7 +145,15 @@ def _status(table: Table, seat: int, eyes: int) -> Status:
     return "choosing" if choosing else "locked"
 
 
-def _decision(table: Table, eyes: int) -> Decision | None:
+def _left(table: Table, seat: int, eyes: int, now: int) -> int | None:
+    """Milliseconds left to a seat that these eyes see choosing."""
+    if table.play is None or table.opened.clock.kind == "none" or _status(table, seat, eyes) != "choosing":
+        return None
+    due = table.timing.seat_due(table.play, seat, shown=True)
+    return None if due is None else max(0, due - table.timing.now(now))
+
+
+def _decision(table: Table, eyes: int, now: int) -> Decision | None:
     asked = table.decision(eyes)
     if asked is None:
         return None
@@ -81,5 +164,5 @@ def _decision(table: Table, eyes: int) -> Decision | None:
         sealed=asked.sealed,
         choice=None if choice is None else choice.action,
         locked=choice is not None and choice.locked,
-        left_ms=None,
+        left_ms=_left(table, eyes, eyes, now),
     )

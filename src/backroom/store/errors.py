@@ -8,6 +8,7 @@
     + NoTable           no table of that name
     + Taken             somebody else has appended to this table: we are not its owner
     + NotWritten        the disk did not take it; nothing has changed
+      . NoRoom          the disk is full
 """
 
 from backroom.core.errors import BackroomError
@@ -38,4 +39,8 @@ class Taken(StoreError):
 
 
 class NotWritten(StoreError):
+    pass
+
+
+class NoRoom(NotWritten):
     pass

@@ -3,21 +3,24 @@
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
-from backroom.table.entry import AnyEntry, Opened
+from backroom.store.house_time import HouseTime
+from backroom.table.entry import AnyEntry, Joined, Opened
 
 
 class Kept(NamedTuple):
     """All that is kept of a table."""
 
     entries: list[AnyEntry]
-    seats: dict[int, bytes]  # the fingerprint of the secret of each seat that is a person's
+    guests: dict[int, bytes]  # the fingerprint of each guest's secret
 
 
 class Journal(ABC):
     """Journals of many tables. Whatever is awaited here is on disk when it returns."""
 
+    time: HouseTime
+
     @abstractmethod
-    async def open_table(self, table: str, opened: Opened, seats: dict[int, bytes]) -> None:
+    async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
         """Begin a journal."""
 
     @abstractmethod
@@ -25,8 +28,20 @@ class Journal(ABC):
         """Write the entry as number `seq` of its table, the opening being 1; Taken if there is one already."""
 
     @abstractmethod
+    async def join(self, table: str, seq: int, joined: Joined, fingerprint: bytes) -> None:
+        """Write that a guest came, and by what secret that guest is known."""
+
+    @abstractmethod
+    async def unlist(self, table: str) -> None:
+        """Show the table no longer among those that gather. No more than a note, too."""
+
+    @abstractmethod
+    async def listed(self, most: int) -> list[str]:
+        """The tables that gather in the open, the newest first."""
+
+    @abstractmethod
     async def finish(self, table: str) -> None:
-        """Note that the game is over. No more than a note: the entries say so too."""
+        """Note that nothing will be played here any more. No more than a note: the entries say so too."""
 
     @abstractmethod
     async def load(self, table: str) -> Kept:
@@ -38,7 +53,7 @@ class Journal(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Returns if writing works."""
+        """Returns if writing works, and has the house's time written down."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -27,6 +27,14 @@ STEPS: Final[tuple[str, ...]] = (
         primary key (table_id, seat)
     ) without rowid;
     """,
+    # 2: tables that are shown in the open while they gather, and how long the house has been open in all its life;
+    # from here on the number of a seat's secret is that of a guest
+    """
+    alter table game_table add column listed integer not null default 0;
+    create index listed on game_table (opened_at, id) where listed = 1;
+    create table house (elapsed integer not null);
+    insert into house values (0);
+    """,
 )
 
 

@@ -7,14 +7,16 @@ from pathlib import Path
 
 from backroom.store.errors import NoTable, TornJournal
 from backroom.store.file import claim, connect, prepare, unreadable
+from backroom.store.house_time import HouseTime
 from backroom.store.journal import Journal, Kept
 from backroom.store.writer import Statement, Writer
-from backroom.table.entry import AnyEntry, Opened, decode, encode
+from backroom.table.entry import AnyEntry, Joined, Opened, decode, encode
 
-TABLE = "insert into game_table (id) values (?)"
-SEAT = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
+TABLE = "insert into game_table (id, listed) values (?, ?)"
+GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
 ENTRY = "insert into entry (table_id, seq, body) values (?, ?, ?)"
-OVER = "update game_table set over = 1 where id = ?"
+OVER = "update game_table set over = 1, listed = 0 where id = ?"
+UNLIST = "update game_table set listed = 0 where id = ?"
 
 
 class SqliteJournal(Journal):
@@ -24,21 +26,33 @@ class SqliteJournal(Journal):
         self._claim = claim(path)
         try:
             prepare(path)
-            self.writer = Writer(path)
+            self.time = HouseTime(self._elapsed())
+            self.writer = Writer(path, self.time.now)
         except BaseException:
             self._claim.close()
             raise
         self.writer.start()
 
-    async def open_table(self, table: str, opened: Opened, seats: dict[int, bytes]) -> None:
+    async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
         await self.writer.write(
-            Statement(TABLE, (table,)),
-            *[Statement(SEAT, (table, seat, fingerprint)) for seat, fingerprint in seats.items()],
+            Statement(TABLE, (table, int(opened.listed and not opened.begun))),
+            *[Statement(GUEST, (table, guest, fingerprint)) for guest, fingerprint in guests.items()],
             Statement(ENTRY, (table, 1, encode(opened))),
         )
 
     async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
         await self.writer.write(Statement(ENTRY, (table, seq, encode(entry))))
+
+    async def join(self, table: str, seq: int, joined: Joined, fingerprint: bytes) -> None:
+        await self.writer.write(
+            Statement(GUEST, (table, joined.guest, fingerprint)), Statement(ENTRY, (table, seq, encode(joined)))
+        )
+
+    async def unlist(self, table: str) -> None:
+        await self.writer.write(Statement(UNLIST, (table,)))
+
+    async def listed(self, most: int) -> list[str]:
+        return await asyncio.to_thread(self._listed, most)
 
     async def finish(self, table: str) -> None:
         await self.writer.write(Statement(OVER, (table,)))
@@ -62,19 +76,31 @@ class SqliteJournal(Journal):
                 rows = connection.execute("select seq, body from entry where table_id = ? order by seq", (table,))
                 bodies = rows.fetchall()
                 rows = connection.execute("select seat, fingerprint from seat where table_id = ?", (table,))
-                seats = dict(rows.fetchall())
+                guests = dict(rows.fetchall())
         except sqlite3.DatabaseError as error:
             raise unreadable(self.path, error) from error
         if not bodies:
             raise NoTable(f"there is no table {table!r}")
         if [seq for seq, _ in bodies] != list(range(1, len(bodies) + 1)):
             raise TornJournal(f"expected the entries 1 to {len(bodies)} of table {table}, got others: some are missing")
-        return Kept([decode(body) for _, body in bodies], seats)
+        return Kept([decode(body) for _, body in bodies], guests)
 
     def _unfinished(self) -> list[str]:
+        return [
+            str(table) for (table,) in self._rows("select id from game_table where over = 0 order by opened_at, id")
+        ]
+
+    def _listed(self, most: int) -> list[str]:
+        sql = f"select id from game_table where listed = 1 order by opened_at desc, id limit {most:d}"
+        return [str(table) for (table,) in self._rows(sql)]
+
+    def _elapsed(self) -> int:
+        ((elapsed,),) = self._rows("select elapsed from house")
+        return int(str(elapsed))
+
+    def _rows(self, sql: str) -> list[tuple[object, ...]]:
         try:
             with closing(connect(self.path)) as connection:
-                rows = connection.execute("select id from game_table where over = 0 order by opened_at, id")
-                return [table for (table,) in rows.fetchall()]
+                return connection.execute(sql).fetchall()
         except sqlite3.DatabaseError as error:
             raise unreadable(self.path, error) from error

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from backroom.store.errors import NotWritten, StoreError, Taken
+from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect
 
 BATCH: Final = 512
@@ -28,7 +28,9 @@ class Job(NamedTuple):
 
 
 class Writer:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, now: Callable[[], int] | None = None) -> None:
+        """`now` is the house's time, kept with everything that is written."""
+        self._now = now
         self.commits = 0
         self.jobs = 0
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -73,10 +75,14 @@ class Writer:
         try:
             self._connection.execute("begin immediate")
             outcomes = [self._attempt(job) for job in jobs]
+            if self._now is not None:
+                self._connection.execute("update house set elapsed = ?", (self._now(),))
             self._connection.execute("commit")
         except sqlite3.Error as error:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+                return [NoRoom("the disk is full, and nothing can be written") for _ in jobs]
             return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
         self.commits += 1
         self.jobs += len(jobs)

@@ -5,14 +5,19 @@ from typing import Final
 import msgspec
 
 from backroom.core.errors import Malformed
+from backroom.games.criminals.game import Criminals
 from backroom.table.decisions import Open
 from backroom.table.entry import Acted, Sealed
 from backroom.table.errors import Refusal
 from backroom.table.keys import Content
 from backroom.table.table import Table
+from backroom.table.timing import DEEDS
 
 LONGEST: Final = 64
 """Characters of a key, of a decision's name, of an action."""
+
+BETWEEN_STATEMENTS: Final = 3000
+"""Milliseconds from one statement of a seat to its next (CRM-R31)."""
 
 CHANGES: Final = 200
 """How often a seat may change one sealed choice: a journal is not to be filled by a restless finger."""
@@ -31,8 +36,8 @@ class Known(msgspec.Struct, frozen=True):
     seq: int
 
 
-def decide(table: Table, seat: int, answer: Answer) -> Acted | Sealed | Known:
-    """The entry to be written, or Refusal."""
+def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None) -> Acted | Sealed | Known:
+    """The entry to be written, or Refusal. `at` is the house's time, `time` that at which it counts in a race."""
     _check_length(answer)
     known = table.keys.recall(seat, answer.key)
     if known is not None:
@@ -40,6 +45,7 @@ def decide(table: Table, seat: int, answer: Answer) -> Acted | Sealed | Known:
         if content != Content(answer.decision, answer.action, answer.lock):
             raise Refusal("that key was used for another action, and a key is used once")
         return Known(seq)
+    _check_going(table)
     action = _action_id(table, answer.action)
     decision = _open_decision(table, seat, answer, action)
     forbidden = table.why_not(seat, action)
@@ -47,10 +53,11 @@ def decide(table: Table, seat: int, answer: Answer) -> Acted | Sealed | Known:
         raise Refusal(forbidden.reason, forbidden.rule)
     if decision.sealed:
         _check_changes(table, seat, answer)
-        return Sealed(seat=seat, action=answer.action, key=answer.key, locked=answer.lock)
+        return Sealed(at=at, seat=seat, action=answer.action, key=answer.key, locked=answer.lock)
     if not answer.lock:
         raise Refusal("only a sealed choice can be provisional; this one is seen at once")
-    return Acted(seat=seat, action=answer.action, key=answer.key)
+    _check_statement(table, seat, answer.action, at)
+    return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time)
 
 
 def _check_length(answer: Answer) -> None:
@@ -58,6 +65,23 @@ def _check_length(answer: Answer) -> None:
         text: str = getattr(answer, field)
         if not text or len(text) > LONGEST or not text.isprintable():
             raise Refusal(f"expected {field} to be 1 to {LONGEST} printable characters, got {len(text)} characters")
+
+
+def _check_going(table: Table) -> None:
+    if table.stage() == "gathering":
+        raise Refusal("the game has not begun")
+    if table.closed:
+        raise Refusal("the table is closed")
+    if table.timing.paused():
+        raise Refusal("the table is paused")
+
+
+def _check_statement(table: Table, seat: int, action: str, at: int) -> None:
+    """CRM-R31 One statement in three seconds."""
+    if not isinstance(table.game, Criminals) or action.startswith(DEEDS):
+        return
+    if at - table.timing.last_said[seat] < BETWEEN_STATEMENTS:
+        raise Refusal("one statement in 3 seconds is heard; wait a moment", "CRM-R31")
 
 
 def _action_id(table: Table, name: str) -> int:

@@ -9,6 +9,7 @@ from backroom.core.state import State
 class Open(NamedTuple):
     id: str
     sealed: bool
+    since: int  # when it was asked, in the house's time
 
 
 class Decisions:
@@ -23,7 +24,10 @@ class Decisions:
     def of(self, seat: int) -> Open | None:
         return self._open.get(seat)
 
-    def follow(self, state: State, seq: int, acted: Mask) -> None:
+    def all(self) -> dict[int, Open]:
+        return self._open
+
+    def follow(self, state: State, seq: int, acted: Mask, now: int) -> None:
         """Close what is answered or lost, and name what has opened at this sequence number."""
         acting = members(state.to_act())
         sealed = state.sealed()
@@ -32,5 +36,15 @@ class Decisions:
         for seat in acting:
             kept = before.get(seat)
             if kept is None or has(acted, seat) or kept.sealed != has(sealed, seat):
-                kept = Open(f"{seq}.{seat}", has(sealed, seat))
+                kept = Open(f"{seq}.{seat}", has(sealed, seat), now)
             self._open[seat] = kept
+
+    def put_off(self, by: int) -> None:
+        """Nothing was asked for so long: the table was paused."""
+        self._open = {seat: asked._replace(since=asked.since + by) for seat, asked in self._open.items()}
+
+    def ask_again(self, seat: int, now: int) -> None:
+        """Whoever was away has all the time there is."""
+        asked = self._open.get(seat)
+        if asked is not None:
+            self._open[seat] = asked._replace(since=now)

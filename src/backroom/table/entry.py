@@ -1,8 +1,14 @@
-"""What a journal is made of: the opening of a table, and every choice made at it since."""
+"""What a journal is made of: the opening of a table, and everything that was done at it since."""
+
+from typing import Literal
 
 import msgspec
 
+from backroom.table.clock import NO_CLOCK, Clock
 from backroom.table.errors import BadJournal
+from backroom.table.wish import AnyWish
+
+Help = Literal["none", "record", "logic"]
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -10,20 +16,32 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     bot: str | None = None  # the kind of bot; none for a person
+    colour: int | None = None  # none: that of the seat
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
     """Base of all entries. A field once written is read for ever: new ones need a default."""
 
+    at: int = 0  # when, in milliseconds of the house's time, which stands still while the house is closed
+
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table as it was before the first action; the deal follows from the seed."""
+    """The table as it was before the first action; the deal follows from the seed.
+
+    Whoever sits here from the start is the guest with the number of the seat.
+    """
 
     game: str
     rules: int
     options: dict[str, str]
     seed: str  # 32 hexadecimal digits, secret until the game is over
-    players: tuple[Player, ...]
+    players: tuple[Player | None, ...]  # none for a seat that is free
+    begun: bool = True  # false: people gather first
+    bot: str | None = None  # the kind of bot that takes free seats
+    clock: Clock = NO_CLOCK
+    listed: bool = False
+    watchers: bool = True
+    help: Help = "logic"
 
 
 class Acted(Entry, frozen=True, tag="acted"):
@@ -32,6 +50,7 @@ class Acted(Entry, frozen=True, tag="acted"):
     seat: int
     action: str
     key: str
+    time: int | None = None  # in a race, when it counted: milliseconds since the first START
 
 
 class Sealed(Entry, frozen=True, tag="sealed"):
@@ -43,7 +62,85 @@ class Sealed(Entry, frozen=True, tag="sealed"):
     locked: bool
 
 
-AnyEntry = Opened | Acted | Sealed
+class Called(Entry, frozen=True, tag="called"):
+    """The house ends a wait by an action of the game. Choices held closed until then count first."""
+
+    action: str
+
+
+class TimedOut(Entry, frozen=True, tag="timed_out"):
+    """A seat's time was up, and this was done for it."""
+
+    seat: int
+    action: str
+
+
+class Wished(Entry, frozen=True, tag="wished"):
+    """A guest's wish was granted."""
+
+    guest: int  # WATCHER for a watcher
+    wish: AnyWish
+    name: str | None = None  # a watcher's
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """Somebody took a free seat while the table was gathering."""
+
+    guest: int
+    seat: int
+    name: str
+
+
+class StoodIn(Entry, frozen=True, tag="stood_in"):
+    """A bot plays for somebody who is away."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(Entry, frozen=True, tag="came_back"):
+    """Whoever was away plays on."""
+
+    seat: int
+
+
+class Rested(Entry, frozen=True, tag="rested"):
+    """Nobody is here: clocks stand still."""
+
+
+class Woke(Entry, frozen=True, tag="woke"):
+    """Somebody is here again."""
+
+
+class HandedOn(Entry, frozen=True, tag="handed_on"):
+    """The host is away, and the house made somebody else the host."""
+
+    seat: int
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same people play again at this table."""
+
+    guest: int
+    key: str
+    table: str
+
+
+AnyEntry = (
+    Opened
+    | Acted
+    | Sealed
+    | Called
+    | TimedOut
+    | Wished
+    | Joined
+    | StoodIn
+    | CameBack
+    | Rested
+    | Woke
+    | HandedOn
+    | Rematched
+)
 
 
 def encode(entry: AnyEntry) -> bytes:

@@ -3,8 +3,10 @@
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
+from backroom.table.wish import AnyWish
+
 REMEMBERED: Final = 512
-"""Keys kept for each seat: more than one decision can use. An older answer is stale by its decision alone."""
+"""Keys kept for each seat or guest: more than one decision can use. An older answer is stale by its decision alone."""
 
 
 class Content(NamedTuple):
@@ -15,17 +17,17 @@ class Content(NamedTuple):
 
 class Keys:
     def __init__(self) -> None:
-        self._seats: dict[int, OrderedDict[str, tuple[Content, int]]] = {}
+        self._known: dict[int, OrderedDict[str, tuple[Content | AnyWish, int]]] = {}
 
-    def recall(self, seat: int, key: str) -> tuple[Content, int] | None:
+    def recall(self, who: int, key: str) -> tuple[Content | AnyWish, int] | None:
         """What was said under this key, and the sequence number it was answered with."""
-        return self._seats.get(seat, _NONE).get(key)
+        return self._known.get(who, _NONE).get(key)
 
-    def remember(self, seat: int, key: str, content: Content, seq: int) -> None:
-        known = self._seats.setdefault(seat, OrderedDict())
+    def remember(self, who: int, key: str, content: Content | AnyWish, seq: int) -> None:
+        known = self._known.setdefault(who, OrderedDict())
         known[key] = (content, seq)
         if len(known) > REMEMBERED:
             known.popitem(last=False)
 
 
-_NONE: OrderedDict[str, tuple[Content, int]] = OrderedDict()
+_NONE: OrderedDict[str, tuple[Content | AnyWish, int]] = OrderedDict()

@@ -2,13 +2,41 @@
 
 from backroom.games import find
 from backroom.record.seed import seed_text
-from backroom.table.entry import Opened, Player
+from backroom.table.clock import NO_CLOCK, Clock, check_clock
+from backroom.table.entry import Help, Opened, Player
 
 
-def open_table(game: str, options: dict[str, str], players: tuple[Player, ...], seed: int) -> Opened:
+def open_table(
+    game: str,
+    options: dict[str, str],
+    players: tuple[Player | None, ...],
+    seed: int,
+    *,
+    at: int = 0,
+    begun: bool = True,
+    bot: str | None = None,
+    clock: Clock = NO_CLOCK,
+    listed: bool = False,
+    watchers: bool = True,
+    help: Help = "logic",
+) -> Opened:
     """The first entry of a journal, or Malformed where the game does not play like that."""
     rules = find(game, options)
     rules.check_seats(len(players))
+    check_clock(clock)
+    if not begun:
+        rules.deal(len(players), seed)  # refused now, and not when all have gathered
     return Opened(
-        game=rules.name, rules=int(rules.rules), options=dict(rules.options), seed=seed_text(seed), players=players
+        at=at,
+        game=rules.name,
+        rules=int(rules.rules),
+        options=dict(rules.options),
+        seed=seed_text(seed),
+        players=players,
+        begun=begun,
+        bot=bot,
+        clock=clock,
+        listed=listed,
+        watchers=watchers,
+        help=help,
     )

@@ -1,27 +1,52 @@
 """A table is the fold of its journal: the same entries make the same table, today and after a restart.
 
 Two numbers count. `length` counts the entries of the journal. `seq` counts what everybody may notice, and is the
-number clients are told: it must not move when a seat changes a sealed choice, for that would tell others of it.
+number clients are told: it must not move when a seat changes a sealed choice or says something to its team, for that
+would tell others of it.
 """
 
-from bisect import bisect_right
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, has
-from backroom.core.errors import BackroomError, IllegalAction
+from backroom.core.errors import IllegalAction
 from backroom.core.seat import Seat
-from backroom.core.state import EVERYONE, State, hears
+from backroom.core.state import EVERYONE, State
 from backroom.core.view import Event, View
+from backroom.games.getaway.state import GetawayState
 from backroom.record.record import Played, Record, open_game
 from backroom.record.seed import commitment, read_seed
-from backroom.table.decisions import Decisions, Open
-from backroom.table.entry import Acted, AnyEntry, Opened, Sealed
+from backroom.table.chat import Chatter
+from backroom.table.decisions import Open
+from backroom.table.entry import (
+    Acted,
+    AnyEntry,
+    Called,
+    CameBack,
+    HandedOn,
+    Joined,
+    Opened,
+    Player,
+    Rematched,
+    Rested,
+    Sealed,
+    StoodIn,
+    TimedOut,
+    Wished,
+    Woke,
+)
 from backroom.table.errors import BadJournal, Refusal
+from backroom.table.granting import grant
 from backroom.table.keys import Content, Keys
+from backroom.table.play import Play
 from backroom.table.seal import Choice, Seal
+from backroom.table.seating import Seating
+from backroom.table.timing import Due, Timing
+from backroom.table.wish import Rematch
+
+Stage = Literal["gathering", "playing", "over", "closed"]
 
 
 class Seen(NamedTuple):
@@ -33,75 +58,109 @@ class Seen(NamedTuple):
 
 
 class Table:
-    """One running game. Only `fold` changes it."""
+    """One table, from the first guest to the last word. Only `fold` changes it."""
 
     def __init__(self, opened: Opened) -> None:
         record = _record(opened, ())
         self.opened = opened
         self.game = open_game(record)
-        self.players = opened.players
         self.commitment = commitment(record.seed)
         self.length = 1
         self.seq = 1
-        self.keys = Keys()
-        self.seal = Seal(0)
-        self._state: State = self.game.deal(record.seats, record.seed, [])
-        self._actions: list[Played] = []
-        self._told_at: list[int] = []  # the sequence numbers at which something was told
-        self._told: list[list[tuple[Mask, Event]]] = []
-        self._decisions = Decisions()
-        self._move_on(0)
-        self._tell(self._state.story or [])
+        self.keys = Keys()  # of actions, by seat
+        self.wishes = Keys()  # of wishes, by guest
+        self.seating = Seating(opened.players)
+        self.chat = Chatter(len(opened.players))
+        self.timing = Timing(opened.clock, len(opened.players))
+        self.play: Play | None = None
+        self.closed = False
+        self.rematch: str | None = None
+        self.raced_from: int | None = None  # in a race, the house's time of the first START
+        if opened.begun:
+            self.begin(opened.at)
 
     def fold(self, entry: AnyEntry) -> Seen:
-        """Take an entry that `decide` has made, now or before a restart."""
-        self._state.story = []
-        if isinstance(entry, Acted):
-            audience = self._act(entry)
-        elif isinstance(entry, Sealed):
-            audience = self._hold(entry)
-        else:
-            raise BadJournal("expected a table to be opened once, got a second opening")
+        """Take an entry that was decided upon, now or before a restart."""
+        if self.play is not None:
+            self.play.listen(entry.at)
+        audience = self._take(entry)
         self.length += 1
-        events = self._state.story
-        self._tell(events)
+        events = self.play.told(self.seq) if self.play is not None else []
+        if self.play is not None:
+            self.timing.follow(self.play, entry.at)
         return Seen(self.seq, audience, events)
 
     # --- what may be asked of it ------------------------------------------------------------------------------
 
+    @property
+    def players(self) -> tuple[Player | None, ...]:
+        return tuple(self.seating.players)
+
+    @property
+    def seal(self) -> Seal:
+        return _NO_SEAL if self.play is None else self.play.seal
+
+    def stage(self) -> Stage:
+        if self.closed:
+            return "closed"
+        if self.play is None:
+            return "gathering"
+        return "over" if self.over() else "playing"
+
     def over(self) -> bool:
-        return self._state.to_act() == 0
+        return self.play is not None and self.play.state.to_act() == 0
+
+    def going(self) -> bool:
+        """Whether something can be played now."""
+        return self.stage() == "playing" and not self.timing.paused()
 
     def view(self, seat: int) -> View:
-        return self._state.view(Seat(seat))
+        return self._state().view(Seat(seat))
 
     def legal(self, seat: int) -> vec[i64]:
-        return self._state.legal(Seat(seat))[:]  # a copy: a bot may do with it what it likes
+        return self._state().legal(Seat(seat))[:]  # a copy: a bot may do with it what it likes
 
     def why_not(self, seat: int, action: int) -> IllegalAction | None:
-        return self._state.why_not(Seat(seat), action)
+        return self._state().why_not(Seat(seat), action)
 
     def decision(self, seat: int) -> Open | None:
         """The choice this seat may make now."""
-        return self._decisions.of(seat)
+        return None if self.play is None or self.closed else self.play.decisions.of(seat)
 
     def choice(self, seat: int) -> Choice | None:
         """What this seat has chosen in a sealed decision; for its own eyes."""
         return self.seal.choice(seat)
 
+    def unanswered(self, seat: int) -> Open | None:
+        """The decision this seat has still to make."""
+        asked = self.decision(seat)
+        choice = self.choice(seat)
+        return None if asked is None or (choice is not None and choice.locked) else asked
+
     def waits_for(self, seat: int) -> bool:
         """Whether others see this seat choosing."""
-        decision = self._decisions.of(seat)
+        decision = self.decision(seat)
         return decision is not None and (not decision.sealed or has(self.seal.waiting, seat))
 
     def story(self, seat: int, since: int) -> list[tuple[int, tuple[Event, ...]]]:
         """What this seat, or a watcher, was told after that sequence number."""
-        start = bisect_right(self._told_at, since)
-        heard = [
-            (seq, tuple(event for audience, event in told if hears(audience, Seat(seat))))
-            for seq, told in zip(self._told_at[start:], self._told[start:], strict=True)
-        ]
-        return [(seq, events) for seq, events in heard if events]
+        return [] if self.play is None else self.play.story(seat, since)
+
+    def undone(self, since: int) -> list[int]:
+        """What was told up to that sequence number and has been taken back since."""
+        return [] if self.play is None else self.play.undone(since)
+
+    def last_actor(self) -> int | None:
+        """Whose action was the last thing to change the game, if it was one seat's."""
+        last = None if self.play is None else self.play.last
+        return None if last is None or self.over() else last[0]
+
+    def due(self) -> Due | None:
+        """What the clock does next. Bots have no clock; they take their time and are done."""
+        if self.play is None or self.closed:
+            return None
+        people = [seat for seat in self.seating.people() if seat not in self.seating.stand_ins]
+        return self.timing.due(self.play, people)
 
     def seed(self) -> str | None:
         """The seed, once it tells no secret."""
@@ -109,69 +168,117 @@ class Table:
 
     def record(self) -> Record:
         """The finished game, to be replayed and checked against the commitment."""
-        if not self.over():
+        if self.play is None or not self.over():
             raise Refusal("the game is not over, and its record would tell secrets")
-        return _record(self.opened, tuple(self._actions))
+        return _record(self.opened, tuple(self.play.actions))
+
+    def state(self) -> State:
+        """A copy of the truth, for those who put plays in order."""
+        return self._state().clone()
 
     # --- how entries change it --------------------------------------------------------------------------------
+
+    def _take(self, entry: AnyEntry) -> Mask:
+        """Who may notice it."""
+        match entry:
+            case Acted():
+                return self._act(entry)
+            case Sealed():
+                return self._hold(entry)
+            case Wished():
+                return grant(self, entry)
+            case Opened():
+                raise BadJournal("expected a table to be opened once, got a second opening")
+        self.seq += 1
+        match entry:
+            case Called():
+                self.playing().call(entry.action, self.seq, self._race_time(entry.at, None))
+            case TimedOut():
+                self._time_out(entry)
+            case Rematched():
+                self.rematch = entry.table
+                self.wishes.remember(entry.guest, entry.key, Rematch(key=entry.key), self.seq)
+            case Rested():
+                self.timing.pause(entry.at, resting=True)
+            case Woke():
+                self.go_on(entry.at)
+            case _:
+                self._seat(entry)
+        return EVERYONE
+
+    def _seat(self, entry: Joined | StoodIn | CameBack | HandedOn) -> None:
+        match entry:
+            case Joined():
+                self.seating.join(entry.guest, entry.seat, entry.name)
+            case StoodIn():
+                self.seating.stand_ins[entry.seat] = entry.bot
+            case CameBack():
+                self.seating.stand_ins.pop(entry.seat, None)
+                self.playing().decisions.ask_again(entry.seat, entry.at)
+            case HandedOn():
+                self.seating.host = entry.seat
+
+    def begin(self, at: int) -> None:
+        """Deal. From here on the table is playing."""
+        self.play = Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
+        self.timing.follow(self.play, at)
+
+    def go_on(self, at: int) -> None:
+        self.playing().decisions.put_off(self.timing.go_on(at))
+
+    def playing(self) -> Play:
+        if self.play is None:
+            raise BadJournal(f"entry {self.length + 1}: the game has not begun")
+        return self.play
 
     def _act(self, entry: Acted) -> Mask:
         decision = self._answered(entry)
         self.seq += 1
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
-        self._play(entry.seat, entry.action)
-        self._move_on(bit(entry.seat))
+        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
+        self.timing.note(entry.seat, entry.action, entry.at)
         return EVERYONE
 
     def _hold(self, entry: Sealed) -> Mask:
         decision = self._answered(entry)
-        waiting = self.seal.waiting
-        self.seal.hold(entry.seat, entry.action, entry.locked)
-        noticed = self.seal.complete() or self.seal.waiting != waiting
+        play = self.playing()
+        waiting = play.seal.waiting
+        play.seal.hold(entry.seat, entry.action, entry.locked)
+        noticed = play.seal.complete() or play.seal.waiting != waiting
         if noticed:
             self.seq += 1
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, entry.locked), self.seq)
-        self._open_seal(0)
+        play.open_seal(0, self.seq)
         return EVERYONE if noticed else bit(entry.seat)
 
-    def _answered(self, entry: Acted | Sealed) -> Open:
-        decision = self._decisions.of(entry.seat)
-        if decision is None or decision.sealed != isinstance(entry, Sealed):
+    def _time_out(self, entry: TimedOut) -> None:
+        decision = self._answered(entry)
+        play = self.playing()
+        if decision.sealed:
+            play.seal.hold(entry.seat, entry.action, True)
+            play.open_seal(0, self.seq)
+        else:
+            play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
+
+    def _answered(self, entry: Acted | Sealed | TimedOut) -> Open:
+        decision = self.decision(entry.seat)
+        expected = None if isinstance(entry, TimedOut) else isinstance(entry, Sealed)
+        if decision is None or expected not in (None, decision.sealed):
             raise BadJournal(f"entry {self.length + 1}: seat {entry.seat} was not asked for {entry.action!r}")
         return decision
 
-    def _play(self, seat: int, action: str) -> None:
-        try:
-            self._state.play(Seat(seat), self.game.action_id(action))
-        except BackroomError as error:
-            raise BadJournal(f"entry {self.length + 1}: {error}") from error
-        self._actions.append(Played(seat, action))
+    def _race_time(self, at: int, given: int | None) -> int | None:
+        """In a race, when an action counted, in milliseconds since the first START; none in other games."""
+        if not isinstance(self._state(), GetawayState):
+            return None
+        if self.raced_from is None:
+            self.raced_from = at
+        return at - self.raced_from if given is None else given
 
-    def _move_on(self, acted: Mask) -> None:
-        """After a change of the State: the sealed choices that are now open, and the decisions."""
-        self.seal.reseat(self._state.sealed())
-        for seat, action in self.seal.held():
-            if self.why_not(seat, self.game.action_id(action)) is not None:
-                self.seal.forget(seat)
-        self._decisions.follow(self._state, self.seq, acted)
-        self._open_seal(acted)
-
-    def _open_seal(self, acted: Mask) -> None:
-        """All have locked: only now does the State get the choices, in the order of seats."""
-        if not self.seal.complete():
-            return
-        chosen = self.seal.held()
-        acted |= self.seal.seats
-        self.seal = Seal(0)
-        for seat, action in chosen:
-            self._play(seat, action)
-        self._move_on(acted)
-
-    def _tell(self, events: list[tuple[Mask, Event]]) -> None:
-        self._state.story = None
-        if events:
-            self._told_at.append(self.seq)
-            self._told.append(events)
+    def _state(self) -> State:
+        if self.play is None:
+            raise Refusal("the game has not begun")
+        return self.play.state
 
 
 def load(entries: list[AnyEntry]) -> Table:
@@ -193,3 +300,6 @@ def _record(opened: Opened, actions: tuple[Played, ...]) -> Record:
         seed=read_seed(opened.seed),
         actions=actions,
     )
+
+
+_NO_SEAL = Seal(0)

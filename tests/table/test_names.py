@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.server.guests import BadName, settle_name
+from backroom.table.names import BadName, settle_name
 
 DETECTIVE = "\N{SLEUTH OR SPY}\ufe0f\u200d\N{FEMALE SIGN}\ufe0f"
 FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}\u200d\N{BOY}"

@@ -1,0 +1,116 @@
+"""A leaver never ends the evening. Somebody away for a while is played for by a bot, and plays on when back.
+
+If nobody is here at all, a table with a clock rests. A host who is away hands on to somebody who is here.
+"""
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from backroom.server.live import LiveTable
+from backroom.table.decide import Known
+from backroom.table.entry import AnyEntry, CameBack, HandedOn, Rested, StoodIn, Woke
+
+
+class Patience(msgspec.Struct, frozen=True, kw_only=True):
+    """Seconds."""
+
+    away: float = 60.0  # until a bot stands in
+    empty: float = 20.0  # until a table rests
+
+
+LEAST_LOOK: Final = 0.05
+
+
+class Absence:
+    def __init__(self, live: LiveTable, bot: str, patience: Patience) -> None:
+        self._live = live
+        self._bot = bot
+        self._patience = patience
+        self._loop = asyncio.get_running_loop()
+        self._gone: dict[int, float] = {}  # by seat, since when nobody is there
+        self._empty_since: float | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._doing: set[asyncio.Task[None]] = set()
+
+    def busy(self) -> bool:
+        """Whether the table must not be left alone yet."""
+        return bool(self._doing) or self._empty_in() is not None
+
+    def look(self) -> None:
+        """Whoever is here plays; whoever is not, is missed from now on."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        self._count()
+        entry = self._next()
+        if entry is not None:
+            task = asyncio.create_task(self._live.enter(self._still))
+            self._doing.add(task)
+            task.add_done_callback(self._done)
+            return
+        wait = self._soonest()
+        if wait is not None:
+            self._timer = self._loop.call_later(max(LEAST_LOOK, wait), self.look)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._doing:
+            task.cancel()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._doing.discard(task)
+        self._live.emptied()
+
+    def _count(self) -> None:
+        now = self._loop.time()
+        here = self._live.here()
+        people = set(self._live.table.seating.people())
+        away = people - here
+        self._gone = {seat: self._gone.get(seat, now) for seat in away}
+        if people & here:
+            self._empty_since = None
+        elif self._empty_since is None:
+            self._empty_since = now
+
+    def _still(self, now: int) -> AnyEntry | Known | None:
+        self._count()
+        return self._next(now)
+
+    def _next(self, at: int = 0) -> AnyEntry | None:
+        """What is to be done now, if anything."""
+        table = self._live.table
+        seating = table.seating
+        here = set(seating.people()) & self._live.here()
+        if table.stage() in ("over", "closed"):
+            return None
+        if not here:
+            left = self._empty_in()
+            return Rested(at=at) if left is not None and left <= 0 else None
+        if table.timing.resting:
+            return Woke(at=at)
+        for seat in sorted(here & set(seating.stand_ins)):
+            return CameBack(at=at, seat=seat)
+        for seat in sorted(self._gone):
+            if self._loop.time() - self._gone[seat] < self._patience.away or table.opened.clock.kind == "days":
+                continue
+            if seat == seating.host:
+                return HandedOn(at=at, seat=min(here))
+            if table.going() and seat not in seating.stand_ins and table.unanswered(seat) is not None:
+                return StoodIn(at=at, seat=seat, bot=table.opened.bot or self._bot)
+        return None
+
+    def _empty_in(self) -> float | None:
+        """Seconds until this table rests; none if it need not."""
+        table = self._live.table
+        if self._empty_since is None or table.opened.clock.kind == "days" or table.due() is None:
+            return None
+        return self._empty_since + self._patience.empty - self._loop.time()
+
+    def _soonest(self) -> float | None:
+        waits = [self._gone[seat] + self._patience.away - self._loop.time() for seat in self._gone]
+        later = [wait for wait in waits if wait > 0] if self._empty_since is None else []
+        empty = self._empty_in()
+        return min([*later, *([] if empty is None else [empty])], default=None)

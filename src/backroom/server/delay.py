@@ -1,0 +1,42 @@
+"""How long a word takes to somebody and back: asked now and then, remembered for a while."""
+
+from collections import deque
+from statistics import median
+from typing import Final
+
+SAMPLES: Final = 8
+SLOW: Final = 150
+"""Milliseconds one way from which a line is called slow."""
+
+UNANSWERED: Final = 4
+"""Questions kept open: whoever does not answer is not asked for ever."""
+
+
+class Delay:
+    """Of one socket, in milliseconds."""
+
+    def __init__(self) -> None:
+        self._asked: dict[int, int] = {}
+        self._ways: deque[int] = deque(maxlen=SAMPLES)
+        self._number = 0
+
+    def ask(self, now: int) -> int:
+        """The number of a new question."""
+        self._number += 1
+        self._asked[self._number] = now
+        while len(self._asked) > UNANSWERED:
+            del self._asked[next(iter(self._asked))]
+        return self._number
+
+    def answer(self, number: int, now: int) -> None:
+        """What was never asked, or is answered twice, counts for nothing."""
+        asked = self._asked.pop(number, None)
+        if asked is not None:
+            self._ways.append((now - asked) // 2)
+
+    def trusted(self) -> int:
+        """One way, at the best of late: nobody gains by answering slowly now and then."""
+        return min(self._ways, default=0)
+
+    def slow(self) -> bool:
+        return bool(self._ways) and median(self._ways) >= SLOW

@@ -1,0 +1,61 @@
+"""What keeps a live table going while people do not: its bots, its clock, its race, its patience with the absent."""
+
+from backroom.core.errors import Malformed
+from backroom.games.getaway.game import Getaway
+from backroom.server.absence import Absence, Patience
+from backroom.server.bots import BotSeats, Delay
+from backroom.server.clockwork import Clockwork
+from backroom.server.kinds import kinds_of, usual_kind
+from backroom.server.live import LiveTable, Reply
+from backroom.server.messages import Act, Refused
+from backroom.server.race import LAY, Race
+from backroom.server.racers import Racers
+from backroom.server.thinking import Thinker
+from backroom.table.errors import Refusal
+
+
+class Keeper:
+    def __init__(self, live: LiveTable, delay: Delay, thinker: Thinker, patience: Patience) -> None:
+        self.live = live
+        game = live.table.opened.game
+        live.kinds = kinds_of(game)
+        self.bots = BotSeats(live, delay, thinker)
+        self.clock = Clockwork(live, self.bots.choose)
+        self.absence = Absence(live, usual_kind(game), patience)
+        self.race: Race | None = None
+        self.racers: Racers | None = None
+        if isinstance(live.table.game, Getaway):
+            self.race = Race(live)
+            self.racers = Racers(live, self.race)
+            live.lag = self.race.lag
+
+    def wake(self) -> None:
+        """The table has moved on, or has just been opened."""
+        if self.race is not None and self.racers is not None:
+            self.race.follow()
+            self.racers.wake()
+        self.bots.wake()
+        self.clock.wind()
+        self.absence.look()
+
+    def busy(self) -> bool:
+        """Whether the table has to stay in memory though nobody is at it."""
+        racing = (self.race is not None and self.race.busy()) or (self.racers is not None and self.racers.busy())
+        return racing or self.bots.busy() or self.absence.busy()
+
+    def stop(self) -> None:
+        for part in (self.bots, self.clock, self.absence, self.race, self.racers):
+            if part is not None:
+                part.stop()
+
+    async def act(self, seat: int, act: Act, reply: Reply) -> None:
+        """In a race a card is first put in order; everything else is entered as it comes."""
+        if self.race is None or not act.action.startswith(LAY) or not self.race.racing():
+            await self.live.act(seat, act, reply)
+            return
+        try:
+            self.race.lay(seat, act, reply)
+        except Refusal as refusal:
+            reply(Refused(key=act.key, rule=refusal.rule, reason=refusal.reason))
+        except Malformed as error:
+            reply(Refused(key=act.key, rule=None, reason=str(error)))

@@ -1,0 +1,118 @@
+"""Cards in the air. Each waits until nothing laid before it can still arrive; then all are put in order and entered.
+
+Everybody's delay is measured all the time, and a new top is sent so that all see it at the same moment, as far as the
+cap of the table's option allows.
+"""
+
+import asyncio
+from typing import Final, NamedTuple
+
+from backroom.core.seat import WATCHER
+from backroom.games.getaway.ordering import Play, Verdict
+from backroom.server.live import LiveTable, Make, Place, Reply
+from backroom.server.messages import Accepted, Act
+from backroom.table.decide import Answer, Known, decide
+from backroom.table.entry import Acted, Sealed
+from backroom.table.errors import Refusal
+from backroom.table.racing import Racing
+
+LAY: Final = "lay "
+MOST_HELD: Final = 4
+"""Cards of one seat that may be in the air."""
+
+SETTLE_AGAIN: Final = 5
+"""Milliseconds until what could not be settled yet is looked at again."""
+
+
+class Held(NamedTuple):
+    play: Play
+    act: Act
+    reply: Reply
+
+
+class Race:
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._racing = Racing(live.table)
+        self._held: list[Held] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._settling: set[asyncio.Task[None]] = set()
+
+    def busy(self) -> bool:
+        return bool(self._held)
+
+    def racing(self) -> bool:
+        return self._racing.on()
+
+    def follow(self) -> None:
+        self._racing.follow(self._live.now())
+
+    def delay_of(self, seat: int) -> int:
+        """One way, of the quickest line of that seat, in milliseconds."""
+        return min((place.delay.trusted() for taken, place in self._live.places() if taken == seat), default=0)
+
+    def slowest(self) -> int:
+        """The longest delay that is made good for anybody here."""
+        delays = [place.delay.trusted() for seat, place in self._live.places() if seat != WATCHER]
+        return min(self._racing.cap(), max(delays, default=0))
+
+    def lag(self, place: Place) -> float:
+        """Seconds by which a socket is told later, so that all see a new top at the same moment."""
+        return max(0, self.slowest() - place.delay.trusted()) / 1000 if self.racing() else 0.0
+
+    def lay(self, seat: int, act: Act, reply: Reply, seen: int | None = None) -> None:
+        """A card is on its way. `seen` is how many landings a bot has looked at; people's is worked out."""
+        known = self._live.table.keys.recall(seat, act.key)
+        if known is not None:
+            if getattr(known[0], "action", None) != act.action:
+                raise Refusal("that key was used for another action, and a key is used once")
+            reply(Accepted(key=act.key, seq=known[1]))
+            return
+        if sum(held.play.seat == seat for held in self._held) >= MOST_HELD:
+            raise Refusal("your cards come faster than hands can lay them", "GET-R30")
+        now = self._live.now()
+        delay = self.delay_of(seat)
+        if seen is None:
+            seen = self._racing.seen_by(delay, act.shown, now)
+        self._held.append(Held(self._racing.play(seat, act.action, seen, now, delay), act, reply))
+        self._wind(self._racing.cap() + 1)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._settling:
+            task.cancel()
+
+    def _wind(self, milliseconds: int) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self._live.lasting(milliseconds), self._due)
+
+    def _due(self) -> None:
+        self._timer = None
+        task = asyncio.create_task(self._live.enter_in_order(self._settle))
+        self._settling.add(task)
+        task.add_done_callback(self._settled)
+
+    def _settled(self, task: asyncio.Task[None]) -> None:
+        self._settling.discard(task)
+        if self._held and not task.cancelled():
+            self._wind(SETTLE_AGAIN)
+        self._live.emptied()
+
+    def _settle(self, now: int) -> list[tuple[Make, str, Reply]]:
+        return [self._judged(verdict) for verdict in self._racing.settle([held.play for held in self._held], now)]
+
+    def _judged(self, verdict: Verdict) -> tuple[Make, str, Reply]:
+        held = next(held for held in self._held if held.play is verdict.play)
+        self._held.remove(held)
+        table = self._live.table
+        seat = verdict.play.seat
+
+        def enter(now: int) -> Acted | Sealed | Known:
+            if not verdict.landed:
+                raise Refusal(verdict.reason, verdict.rule)
+            asked = table.decision(seat)
+            answer = Answer(decision="none" if asked is None else asked.id, action=held.act.action, key=held.act.key)
+            return decide(table, seat, answer, now, verdict.time - (table.raced_from or 0))
+
+        return enter, held.act.key, held.reply

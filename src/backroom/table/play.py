@@ -1,0 +1,140 @@
+"""The game at a table: its State, the choices held closed, the decisions open now, and what each seat was told."""
+
+from bisect import bisect_right
+
+from backroom.core.bits import Mask, bit
+from backroom.core.errors import BackroomError
+from backroom.core.game import Game
+from backroom.core.seat import HOUSE, Seat
+from backroom.core.state import State, hears
+from backroom.core.view import Event
+from backroom.record.record import Played
+from backroom.table.decisions import Decisions
+from backroom.table.errors import BadJournal
+from backroom.table.seal import Seal
+
+Told = list[tuple[Mask, Event]]
+
+
+class Play:
+    """Only its Table changes it."""
+
+    def __init__(self, game: Game, seats: int, seed: int, seq: int, now: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.state: State = game.deal(seats, seed, [])
+        self.seal = Seal(0)
+        self.decisions = Decisions()
+        self.actions: list[Played] = []
+        self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
+        self._told_at: list[int] = []  # the sequence numbers at which something was told
+        self._told: list[Told] = []
+        self._undone: list[tuple[int, int]] = []  # when something was taken back, and when it had been told
+        self._now = now
+        self._move_on(0, seq)
+        self._tell(seq)
+
+    # --- what may be asked of it ------------------------------------------------------------------------------
+
+    def story(self, seat: int, since: int) -> list[tuple[int, tuple[Event, ...]]]:
+        """What this seat, or a watcher, was told after that sequence number."""
+        start = bisect_right(self._told_at, since)
+        heard = [
+            (seq, tuple(event for audience, event in told if hears(audience, Seat(seat))))
+            for seq, told in zip(self._told_at[start:], self._told[start:], strict=True)
+        ]
+        return [(seq, events) for seq, events in heard if events]
+
+    def undone(self, since: int) -> list[int]:
+        """What was told up to that sequence number and taken back after it."""
+        return [told for seq, told in self._undone if told <= since < seq]
+
+    # --- how it changes ---------------------------------------------------------------------------------------
+
+    def listen(self, now: int) -> None:
+        self.state.story = []
+        self._now = now
+
+    def act(self, seat: int, action: str, seq: int, time: int | None = None) -> None:
+        """An open action, and what follows from it."""
+        self._play(seat, action, time)
+        self.last = (seat, seq)
+        self._move_on(bit(seat), seq)
+
+    def call(self, action: str, seq: int, time: int | None = None) -> None:
+        """The house ends a wait. Choices held closed count first; if they are all, there is nothing left to end."""
+        held = self.seal.held()
+        complete = bool(held) and len(held) == bin(self.seal.seats).count("1")
+        self.seal = Seal(0)
+        acted: Mask = bit(HOUSE)
+        for seat, choice in held:
+            self._play(seat, choice)
+            acted |= bit(seat)
+        if not complete:
+            self._play(int(HOUSE), action, time)
+        self.last = None
+        self._move_on(acted, seq)
+
+    def open_seal(self, acted: Mask, seq: int) -> None:
+        """All have locked: only now does the State get the choices, in the order of seats."""
+        if not self.seal.complete():
+            return
+        chosen = self.seal.held()
+        acted |= self.seal.seats
+        self.seal = Seal(0)
+        for seat, action in chosen:
+            self._play(seat, action)
+        self.last = None
+        self._move_on(acted, seq)
+
+    def take_back(self, seat: int, seq: int) -> None:
+        """The last action is undone; what was told of it is no part of the story."""
+        assert self.last is not None
+        told_at = self.last[1]
+        self.actions.pop()
+        self.state = self.before()
+        self.last = None
+        if self._told_at and self._told_at[-1] == told_at:
+            self._told_at.pop()
+            self._told.pop()
+        self._undone.append((seq, told_at))
+        self.seal = Seal(0)
+        self._move_on(bit(seat), seq)
+
+    def before(self) -> State:
+        """The State after all actions noted so far, played anew."""
+        state = self.game.deal(self.seats, self.seed, None)
+        for played in self.actions:
+            state.apply(Seat(played.seat), self.game.action_id(played.action))
+        return state
+
+    def told(self, seq: int) -> Told:
+        """Keep what has just been told."""
+        return self._tell(seq)
+
+    def _play(self, seat: int, action: str, time: int | None = None) -> None:
+        try:
+            self.state.play(Seat(seat), self.game.action_id(action))
+        except BackroomError as error:
+            raise BadJournal(f"seat {seat}, {action!r}: {error}") from error
+        if time is not None and self.actions and self.actions[-1].time is not None:
+            time = max(time, self.actions[-1].time)
+        self.actions.append(Played(seat, action, time))
+
+    def _move_on(self, acted: Mask, seq: int) -> None:
+        """After a change of the State: the sealed choices that are now open, and the decisions."""
+        self.seal.reseat(self.state.sealed())
+        for seat, action in self.seal.held():
+            if self.state.why_not(Seat(seat), self.game.action_id(action)) is not None:
+                self.seal.forget(seat)
+        self.decisions.follow(self.state, seq, acted, self._now)
+        self.open_seal(acted, seq)
+
+    def _tell(self, seq: int) -> Told:
+        events = self.state.story or []
+        self.state.story = None
+        if events:
+            self._told_at.append(seq)
+            self._told.append(events)
+        return events

@@ -1,0 +1,88 @@
+"""Getaway's fair race at a table (GET-R23, R24, R27, R30): who has seen what, and which card in the air is first.
+
+Times come in from outside, in the house's milliseconds. What lands is written to the journal with the time at which it
+counts, so that the round replays exactly.
+"""
+
+from typing import Final, NamedTuple
+
+from backroom.core.rng import Rng
+from backroom.games.getaway.components import RACING
+from backroom.games.getaway.ordering import Ordering, Play, Verdict
+from backroom.games.getaway.state import GetawayState
+from backroom.record.seed import read_seed
+from backroom.table.table import Table
+
+NOTICE: Final = 400
+"""Milliseconds after which a landing counts as seen, whatever a client says, its line allowed for."""
+
+
+class Landing(NamedTuple):
+    seq: int
+    told: int  # when
+
+
+class Racing:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._round = -1
+        self._landings: list[Landing] = []  # of this round, as they were told
+        self._last: dict[int, int] = {}  # when each seat last laid a card
+        self._rng = Rng(read_seed(table.opened.seed)).fork()
+
+    def on(self) -> bool:
+        """Whether cards may land now."""
+        state = self._state()
+        return state is not None and state.phase == RACING and self._table.going()
+
+    def cap(self) -> int:
+        """GET-R27 Up to which delay, in milliseconds, a line is made good."""
+        state = self._state()
+        return 0 if state is None else int(state.rules.delay_cap)
+
+    def follow(self, now: int) -> None:
+        """After every change: note what has landed."""
+        state = self._state()
+        if state is None:
+            return
+        if state.round != self._round:
+            self._round = int(state.round)
+            self._landings = []
+            self._last = {}
+        while len(self._landings) < len(state.pile):
+            self._landings.append(Landing(self._table.seq, now))
+
+    def seen_by(self, delay: int, shown: int | None, now: int) -> int:
+        """How many landings of this round a player had been shown. A client's word is taken within bounds.
+
+        It cannot have seen what had no time to reach it, nor deny what reached it long ago.
+        """
+        surely = sum(landing.told + 2 * delay + NOTICE <= now for landing in self._landings)
+        possibly = sum(landing.told + delay <= now for landing in self._landings)
+        if shown is None:
+            return max(surely, sum(landing.told + 2 * delay <= now for landing in self._landings))
+        claimed = sum(landing.seq <= shown for landing in self._landings)
+        return min(max(claimed, surely), max(possibly, surely))
+
+    def play(self, seat: int, action: str, seen: int, arrived: int, delay: int) -> Play:
+        """A card in the air; BadAction where it names none."""
+        number = int(self._table.game.action_id(action))
+        return Play(seat, number, self._round, seen, arrived - delay, arrived, delay)
+
+    def settle(self, plays: list[Play], now: int) -> list[Verdict]:
+        """Those that nothing can precede any more, ordered and judged upon a copy of the game."""
+        state = self._table.state()
+        assert isinstance(state, GetawayState)
+        ordering = Ordering(state, self._rng)
+        ordering.landings = len(state.pile)
+        for seat, time in self._last.items():
+            ordering.last[seat] = time
+        for play in plays:
+            ordering.offer(play)
+        verdicts = ordering.settle(now)
+        self._last = {seat: int(ordering.last[seat]) for seat in range(int(state.seats))}
+        return verdicts
+
+    def _state(self) -> GetawayState | None:
+        play = self._table.play
+        return play.state if play is not None and isinstance(play.state, GetawayState) else None

@@ -1,0 +1,122 @@
+"""The times of a table, all in the house's milliseconds: what is due when, pauses, and what is left in each bank."""
+
+from typing import Final, NamedTuple
+
+from backroom.core.seat import HOUSE
+from backroom.table.clock import DAY, Clock
+from backroom.table.decisions import Open
+from backroom.table.play import Play
+from backroom.table.waits import SECOND, Wait, house_wait
+
+NEVER: Final = -1_000_000_000
+
+
+class Due(NamedTuple):
+    when: int
+    seat: int  # whose time it is; HOUSE where the house ends a wait
+
+
+class Timing:
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        self.wait: Wait | None = None
+        self.resting = False
+        self.banks = [clock.bank * SECOND if clock.kind == "live" else 0] * seats
+        self.last_said = [NEVER] * seats  # when each seat last made an open action, by what it began with
+        self.wait_since = 0
+        self._paused_at: int | None = None
+        self._asked: dict[int, Open] = {}
+        self._locked_at: dict[int, int] = {}
+
+    # --- what may be asked of it ------------------------------------------------------------------------------
+
+    def paused(self) -> bool:
+        return self._paused_at is not None
+
+    def now(self, now: int) -> int:
+        """The table's own time: it stands still in a pause."""
+        return now if self._paused_at is None else self._paused_at
+
+    def house_due(self) -> int | None:
+        return None if self.wait is None or self.wait.lasts is None else self.wait_since + self.wait.lasts
+
+    def seat_due(self, play: Play, seat: int, shown: bool = False) -> int | None:
+        """When time is up for a seat that has not locked. Where the house ends the wait, no seat has its own time.
+
+        What is `shown` to others must not tell that a seat has unlocked its choice again.
+        """
+        asked = play.decisions.of(seat)
+        given = self._given()
+        if asked is None or given is None or self.wait is not None or (_locked(play, seat) and not shown):
+            return None
+        return asked.since + given + self.banks[seat]
+
+    def _given(self) -> int | None:
+        """Milliseconds for a decision, the bank apart."""
+        if self.clock.kind == "none":
+            return None
+        return (self.clock.seconds if self.clock.kind == "live" else self.clock.days * DAY) * SECOND
+
+    def due(self, play: Play, seats: list[int]) -> Due | None:
+        """What comes first, if these seats are the ones whose time runs."""
+        if self.paused() or play.state.to_act() == 0:
+            return None
+        house = self.house_due()
+        found = [] if house is None else [Due(house, int(HOUSE))]
+        for seat in seats:
+            when = self.seat_due(play, seat)
+            if when is not None:
+                found.append(Due(when, seat))
+        return min(found, default=None)
+
+    # --- how it changes ---------------------------------------------------------------------------------------
+
+    def follow(self, play: Play, now: int) -> None:
+        """After every entry: what is waited for, and what answers have cost."""
+        wait = house_wait(play.state, self.clock)
+        if wait is None or self.wait is None or wait.subject != self.wait.subject:
+            self.wait_since = now
+        self.wait = wait
+        if self._given() is not None:
+            self._charge(play, now)
+
+    def note(self, seat: int, action: str, now: int) -> None:
+        if not action.startswith(DEEDS):
+            self.last_said[seat] = now
+
+    def pause(self, now: int, resting: bool) -> None:
+        self._paused_at = now
+        self.resting = resting
+
+    def go_on(self, now: int) -> int:
+        """How long nothing was asked of anybody."""
+        by = now - self.now(now)
+        self._paused_at = None
+        self.resting = False
+        self.wait_since += by
+        self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
+        self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
+        return by
+
+    def _charge(self, play: Play, now: int) -> None:
+        given = self._given() or 0
+        for seat, asked in self._asked.items():
+            current = play.decisions.of(seat)
+            if current is None or current.id != asked.id:
+                took = self._locked_at.pop(seat, now) - asked.since
+                self.banks[seat] = max(0, self.banks[seat] - max(0, took - given))
+        self._asked = {seat: asked for seat, asked in play.decisions.all().items() if seat != HOUSE}
+        for seat in self._asked:
+            if not _locked(play, seat):
+                self._locked_at.pop(seat, None)
+            elif seat not in self._locked_at:
+                self._locked_at[seat] = now
+
+
+DEEDS: Final = ("accuse", "pass", "snitch", "silent")
+"""How actions of Criminals begin that are no statements (CRM-R31)."""
+
+
+def _locked(play: Play, seat: int) -> bool:
+    choice = play.seal.choice(seat)
+    return choice is not None and choice.locked

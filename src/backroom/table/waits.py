@@ -1,0 +1,66 @@
+"""What the house waits for in each game, and how long. Seconds are the table's; the rules know none."""
+
+from typing import Final, NamedTuple
+
+from backroom.core.bits import has
+from backroom.core.seat import HOUSE
+from backroom.core.state import State
+from backroom.games.criminals.components import BALLOT, CALL, DECISION, DISCUSSION, GRACE, TALK
+from backroom.games.criminals.state import CriminalsState
+from backroom.games.getaway.components import QUIET_SECONDS, READY
+from backroom.games.getaway.state import GetawayState
+from backroom.table.clock import DAY, Clock
+
+FINAL_CALL: Final = 20  # CRM-R5
+PASSING: Final = 45  # CRM-R21
+COUNTDOWN: Final = 6  # GET-R7, before the first round
+REVIEW: Final = 20  # GET-R7, with a review to read
+HOST_STARTS: Final = 60  # GET-R7, where seat 0 may call START as well
+SECOND: Final = 1000
+
+
+class Wait(NamedTuple):
+    """Something the house will end. Another subject is another wait, and begins anew."""
+
+    subject: tuple[int, ...]
+    action: str
+    lasts: int | None  # milliseconds; none where only the players end it
+
+
+def house_wait(state: State, clock: Clock) -> Wait | None:
+    if not has(state.to_act(), HOUSE):
+        return None
+    action = state.game.action_name(state.legal(HOUSE)[0])
+    if isinstance(state, CriminalsState):
+        subject = (state.round, state.phase, state.ballot, state.wavering)
+        return Wait(subject, action, _milliseconds(_criminals(state, clock)))
+    assert isinstance(state, GetawayState)
+    return Wait((state.round, state.phase, len(state.pile), state.quiet), action, _milliseconds(_getaway(state)))
+
+
+def _criminals(state: CriminalsState, clock: Clock) -> int | None:
+    """A table without a clock is not hurried where somebody has to make up his mind, but no talk goes on for ever."""
+    if state.phase == GRACE:
+        return int(state.rules.options["grace_seconds"])
+    if clock.kind == "days":
+        return clock.days * DAY
+    live = clock.kind == "live"
+    return {
+        DISCUSSION: int(state.rules.talk_seconds),
+        CALL: FINAL_CALL,
+        DECISION: PASSING if live else None,
+        TALK: clock.seconds if live else None,
+        BALLOT: clock.seconds if live else None,
+    }[int(state.phase)]
+
+
+def _getaway(state: GetawayState) -> int:
+    if state.phase != READY:
+        return QUIET_SECONDS
+    if state.rules.host_starts:
+        return HOST_STARTS
+    return REVIEW if state.reviewed_location != 0 else COUNTDOWN
+
+
+def _milliseconds(seconds: int | None) -> int | None:
+    return None if seconds is None else seconds * SECOND

@@ -1,0 +1,162 @@
+"""Checks a wish, and makes the journal's entry of it. Changes nothing."""
+
+from backroom.core.errors import Malformed
+from backroom.core.seat import WATCHER
+from backroom.table.chat import team_of
+from backroom.table.decide import LONGEST, Known
+from backroom.table.entry import Joined, Wished
+from backroom.table.errors import Refusal
+from backroom.table.names import settle_line, settle_name
+from backroom.table.table import Table
+from backroom.table.undo import why_not_undo
+from backroom.table.wish import (
+    AddBot,
+    AnyWish,
+    Begin,
+    Chat,
+    Close,
+    GoOn,
+    HandOver,
+    Kick,
+    Pause,
+    Ready,
+    Rematch,
+    RemoveBot,
+    Rename,
+    Sit,
+    Undo,
+)
+
+HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
+GATHERING = (Sit, Ready, AddBot, RemoveBot, Begin)
+
+
+def decide_wish(
+    table: Table, guest: int, wish: AnyWish, at: int = 0, kinds: tuple[str, ...] = (), name: str | None = None
+) -> Wished | Known:
+    """The entry to be written, or Refusal. `kinds` are the bots there are for the game."""
+    if not wish.key or len(wish.key) > LONGEST or not wish.key.isprintable():
+        raise Refusal(f"expected key to be 1 to {LONGEST} printable characters, got {len(wish.key)} characters")
+    wish = _settled(wish)
+    known = table.wishes.recall(guest, wish.key)
+    if known is not None:
+        if known[0] != wish:
+            raise Refusal("that key was used for another wish, and a key is used once")
+        return Known(known[1])
+    seat = table.seating.seat_of(guest)
+    if seat is None:
+        _check_watcher(wish)
+    else:
+        _check(table, seat, wish, kinds)
+    return Wished(at=at, guest=guest, wish=wish, name=name if guest == WATCHER else None)
+
+
+def decide_join(table: Table, wish: str, seat: int | None, at: int = 0) -> Joined:
+    """The entry for somebody who comes to sit down, or Refusal."""
+    name = settle_name(wish)
+    if table.stage() != "gathering":
+        raise Refusal("the game has begun, and its seats are taken")
+    free = table.seating.free()
+    if not free:
+        raise Refusal("all seats are taken")
+    if seat is not None:
+        table.seating.check_seat(seat)
+        if seat not in free:
+            raise Refusal(f"seat {seat} is taken")
+    table.seating.check_name(name, None)
+    return Joined(at=at, guest=table.seating.next_guest(), seat=free[0] if seat is None else seat, name=name)
+
+
+def _settled(wish: AnyWish) -> AnyWish:
+    """What is written is what will be shown."""
+    try:
+        if isinstance(wish, Rename):
+            return Rename(key=wish.key, name=settle_name(wish.name))
+        if isinstance(wish, Chat):
+            return Chat(key=wish.key, text=settle_line(wish.text), audience=wish.audience)
+    except Malformed as error:
+        raise Refusal(str(error)) from error
+    return wish
+
+
+def _check_watcher(wish: AnyWish) -> None:
+    if not isinstance(wish, Chat):
+        raise Refusal("a watcher has no seat to ask from")
+    if wish.audience != "watchers":
+        raise Refusal("a watcher is heard by watchers only")
+
+
+def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...]) -> None:
+    if isinstance(wish, HOSTS) and seat != table.seating.host:
+        raise Refusal("only the host may do that")
+    if isinstance(wish, GATHERING) and table.stage() != "gathering":
+        raise Refusal("that is for a table that is still gathering, and the game has begun")
+    if table.closed and not isinstance(wish, Chat | Rematch):
+        raise Refusal("the table is closed")
+    match wish:
+        case Chat():
+            _check_chat(table, seat, wish)
+        case Pause() | GoOn() | Rematch() | Undo():
+            _check_time(table, seat, wish)
+        case Sit() | Rename():
+            _check_own(table, seat, wish)
+        case Kick() | HandOver() | AddBot() | RemoveBot():
+            _check_other(table, seat, wish, kinds)
+
+
+def _check_chat(table: Table, seat: int, chat: Chat) -> None:
+    if chat.audience == "watchers":
+        raise Refusal("players do not talk to the watchers alone")
+    if chat.audience == "team" and (table.play is None or team_of(table.view(seat), seat) is None):
+        raise Refusal("there are no teams here that all know of")
+
+
+def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo) -> None:
+    match wish:
+        case Rematch():
+            if table.stage() not in ("over", "closed") or table.play is None:
+                raise Refusal("the game is not over")
+        case _ if table.stage() != "playing":
+            raise Refusal("no game is being played")
+        case Pause():
+            if table.timing.paused():
+                raise Refusal("the table is paused already")
+        case GoOn():
+            if not table.timing.paused():
+                raise Refusal("the table is not paused")
+        case Undo():
+            reason = why_not_undo(table, seat)
+            if reason is not None:
+                raise Refusal(reason)
+
+
+def _check_own(table: Table, seat: int, wish: Sit | Rename) -> None:
+    seating = table.seating
+    if isinstance(wish, Rename):
+        seating.check_name(wish.name, seat)
+        return
+    if wish.colour is not None:
+        seating.check_colour(wish.colour, seat)
+    if wish.seat is not None and wish.seat != seat:
+        seating.check_seat(wish.seat)
+        taken = seating.players[wish.seat]
+        if taken is not None and taken.bot is None:
+            raise Refusal(f"{taken.name} sits in seat {wish.seat}")
+
+
+def _check_other(table: Table, seat: int, wish: Kick | HandOver | AddBot | RemoveBot, kinds: tuple[str, ...]) -> None:
+    table.seating.check_seat(wish.seat)
+    player = table.seating.players[wish.seat]
+    person = player is not None and player.bot is None
+    match wish:
+        case Kick() | HandOver():
+            if not person or wish.seat == seat:
+                raise Refusal(f"expected the seat of another person, got seat {wish.seat}")
+        case AddBot(kind=kind):
+            if person:
+                raise Refusal(f"expected a free seat or a bot's, got seat {wish.seat}")
+            if kind is not None and kind not in kinds:
+                raise Refusal(f"expected one of the bots {', '.join(kinds)}, got {kind!r}")
+        case RemoveBot():
+            if player is None or person:
+                raise Refusal(f"expected the seat of a bot, got seat {wish.seat}")
