@@ -1,8 +1,9 @@
 /** The review of Getaway as a film: the Stop first, then card by card with reasons, by itself or by hand. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Film } from '../src/lib/getaway/film.svelte';
-import { caller, isTold, leftOf, pointsAt, stepsOf } from '../src/lib/getaway/review';
+import { beatOf, caller, isTold, leftOf, pointsAt, stepsOf } from '../src/lib/getaway/review';
 import { callThread, denyThread, trioOf } from '../src/lib/getaway/trio';
+import { TEMPO } from '../src/lib/table/pace';
 import { printed, showdown, wrongStop } from './getaway';
 import { players } from './table';
 
@@ -130,4 +131,11 @@ describe('the projector', () => {
     film.step(1);
     expect(film.focus).toBe(0);
   });
+});
+
+test('a long review is shown faster where START is near, but never too fast to follow', () => {
+  expect(beatOf(10, TEMPO.normal, null)).toBe(1_190);
+  expect(beatOf(10, TEMPO.normal, 60_000)).toBe(1_190);
+  expect(beatOf(20, TEMPO.normal, 20_000)).toBe(800);
+  expect(beatOf(40, TEMPO.normal, 5_000)).toBe(250);
 });

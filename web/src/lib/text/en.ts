@@ -26,7 +26,7 @@ export const en = {
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'Careless', greedy: 'Greedy', search: 'Cunning' })[kind] ?? kind,
+      ({ random: 'Careless', greedy: 'Greedy', search: 'Cunning', calm: 'Unhurried', level1: 'Rookie', level2: 'Quick', level3: 'Lightning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',
