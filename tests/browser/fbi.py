@@ -2,18 +2,14 @@
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 60_000  # milliseconds until something that must come is given up
+from tests.browser import house
+from tests.browser.house import PATIENCE
+
 FREE_AGENT = '[data-agent]:not([aria-disabled="true"])'
 
 
 def sit_down(page: Page, address: str, name: str = "Ann", seats: int = 4) -> None:
-    page.goto(f"{address}/?pace=fast")
-    page.get_by_test_id("name").fill(name)
-    if seats != 4:
-        page.locator("summary").first.click()
-        page.get_by_test_id("seats").locator(f'input[value="{seats}"]').check()
-    page.get_by_test_id("play-now").click()
-    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    house.sit_down(page, address, "fbi", name, None if seats == 4 else seats)
 
 
 def wait_for_my_choice(page: Page) -> str:

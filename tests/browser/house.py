@@ -11,6 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright
 
+from tests.browser.checks import Watch as Watch
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--disable-gpu",
@@ -74,14 +76,32 @@ class Server:
         self.process.stdout.close()
 
 
-class Watch:
-    """Collects whatever a page complains about in its console."""
+PATIENCE = 60_000  # milliseconds until something that must come is given up
 
-    def __init__(self, page: Page) -> None:
-        self.complaints: list[str] = []
-        page.on("console", lambda message: self._hear(message.type, message.text))
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
-    def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.complaints.append(text)
+def sit_down(page: Page, address: str, game: str, name: str = "Ann", seats: int | None = None, **options: str) -> None:
+    """From the entrance to a table of that game against bots: one click, or the sheet where more is wished for."""
+    page.goto(f"{address}/?pace=fast")
+    page.get_by_test_id("name").fill(name)
+    door = page.get_by_test_id(f"door-{game}")
+    if seats is None and not options:
+        door.get_by_test_id("play-now").click()
+    else:
+        arrange(page, game, seats, **options)
+        page.get_by_test_id("play-bots").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+
+
+def arrange(page: Page, game: str, seats: int | None = None, **options: str) -> None:
+    """Open the sheet on which a table of that game is arranged, and fill it in."""
+    page.get_by_test_id(f"door-{game}").get_by_test_id("create").click()
+    if seats is not None:
+        page.get_by_test_id("seats").locator(f'input[value="{seats}"]').check()
+    if options:
+        page.get_by_test_id("more").locator("summary").click()
+    for option, value in options.items():
+        field = page.get_by_test_id(f"option-{option}")
+        if field.evaluate("element => element.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)

@@ -23,7 +23,7 @@ def visit(browser: Browser, address: str, size: str) -> None:
     width, height = SIZES[size]
     page = browser.new_page(viewport={"width": width, "height": height})
     page.goto(address)
-    page.get_by_test_id("play-now").wait_for()
+    page.get_by_test_id("play-now").first.wait_for()
     shoot(page, "entrance", size)
     sit_down(page, address)
     while (phase := wait_for_my_choice(page)) != "over":

@@ -40,7 +40,7 @@ afterEach(() => {
 
 test('the first words are a hello with the secret and what was last seen', () => {
   exchange.now.accept();
-  expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 0 }]);
+  expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 0, heard: 0 }]);
   expect(live.line).toBe('connecting');
 });
 
@@ -58,7 +58,7 @@ describe('a broken line', () => {
     vi.advanceTimersByTime((PATIENCE[0] ?? 0) * 2);
     expect(exchange.sockets).toHaveLength(2);
     exchange.now.accept();
-    expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 3 }]);
+    expect(exchange.now.sent).toEqual([{ type: 'hello', secret: 'secret', since: 3, heard: 0 }]);
     exchange.now.say(welcome);
     exchange.now.say(update(5, { story: [happened(3), happened(5)] }));
     expect(live.line).toBe('live');

@@ -22,6 +22,7 @@ from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.live import LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
+from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import StoreError
@@ -49,6 +50,10 @@ KEEP_TIME: Final = 10.0
 """Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
 
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
+
+
+class Full(BackroomError):
+    """More tables would be in memory than this server has room for."""
 
 
 class Room:
@@ -114,7 +119,12 @@ class Room:
         name = await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()})
         return name, list(own.values())
 
+    def _check_space(self) -> None:
+        if len(self._live) >= self.limits.tables:
+            raise Full(f"all {self.limits.tables} tables of this server are taken; try again in a while")
+
     async def _open(self, opened: Opened, guests: dict[int, bytes]) -> str:
+        self._check_space()
         name = new_table_id()
         table = Table(opened)
         await self.journal.open_table(name, opened, guests)
@@ -148,6 +158,7 @@ class Room:
 
     async def join(self, name: str, wish: Join) -> Seated:
         """Take a seat of a table that gathers."""
+        settle_name(wish.name)  # a name that is none is no reason to trouble a table
         live = await self.find(name)
         secret = new_secret()
         answers: list[Accepted | Refused] = []
@@ -171,6 +182,7 @@ class Room:
             task.exception()  # whoever still waits is told; if nobody does, it is nobody's concern
 
     async def _load(self, name: str) -> LiveTable:
+        self._check_space()
         kept = await self.journal.load(name)
         return self._seat_live(name, load(kept.entries), kept.guests)
 
@@ -285,6 +297,9 @@ class Room:
     async def _finish(self, name: str) -> None:
         """Note the end of a game; if that fails, starting the server heals it."""
         with contextlib.suppress(StoreError):
+            table = (await self.find(name)).table
+            if table.over():
+                await note_results(self.journal, name, table.record(), table.players)
             await self.journal.finish(name)
             log.info("table=%s over", name)
 

@@ -1,5 +1,7 @@
 /** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
-import type { Act, AnyView, AnyWish, Decision, Happened, House, Player, Refused, ServerMessage, Update, Welcome } from '../contract/messages';
+import type {
+  Act, AnyView, AnyWish, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
+} from '../contract/messages';
 import { Link, type Dial } from './link';
 import { newKey, Outbox } from './outbox';
 
@@ -21,17 +23,26 @@ export class LiveTable {
   /** The server knows no table of this name. */
   unknown = $state.raw(false);
   welcome = $state.raw<Welcome | null>(null);
+  stage = $state.raw<Stage | null>(null);
+  /** Mine; -1 for a watcher. It may change while the table is gathering. */
+  seat = $state.raw(-1);
   house = $state.raw<House | null>(null);
+  /** When the last update came, by this page's own clock: what is left of a time counts from here. */
+  at = $state.raw(0);
   players = $state.raw<readonly Player[]>([]);
   view = $state.raw<AnyView | null>(null);
   decision = $state.raw<Decision | null>(null);
   story = $state.raw<readonly Happened[]>([]);
   seed = $state.raw<string | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
   /** The action the touched element waits for. */
   pending = $state.raw<Act | null>(null);
+  /** The wish that is not yet answered. */
+  asked = $state.raw<AnyWish | null>(null);
   refusal = $state.raw<Refused | null>(null);
 
   #secret: string | null;
+  #name: string | null;
   #link: Link;
   #outbox = new Outbox();
   #seq = 0;
@@ -40,13 +51,14 @@ export class LiveTable {
   #accepted: { key: string; seq: number } | null = null;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, secret: string | null, url: string, dial?: Dial) {
+  constructor(id: string, secret: string | null, url: string, dial?: Dial, name: string | null = null) {
     this.id = id;
     this.#secret = secret;
+    this.#name = name;
     this.#link = new Link(
       url,
       {
-        opened: () => this.#link.send({ type: 'hello', secret: this.#secret, since: this.#seq }),
+        opened: () => this.#link.send(this.#hello()),
         heard: (message) => this.#hear(message),
         lost: () => (this.line = this.welcome === null ? 'connecting' : 'reconnecting'),
         turnedAway: (reason, code) => this.#close(reason, code),
@@ -71,7 +83,7 @@ export class LiveTable {
   /** Answer the open decision. A quiet action is stored without anything looking pending. */
   act(action: string, { lock = true, quiet = false }: { lock?: boolean; quiet?: boolean } = {}): void {
     if (this.decision === null || (!quiet && this.pending !== null)) return;
-    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock };
+    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock, shown: this.#seq };
     this.refusal = null;
     this.#outbox.put(act);
     if (!quiet) this.pending = act;
@@ -91,9 +103,23 @@ export class LiveTable {
     return true;
   }
 
-  /** Ask something of the table besides playing. */
+  /** Ask something of the table besides playing: a seat, a bot, a pause, a word to the others. */
   wish(wishing: Wishing): void {
-    if (this.line === 'live') this.#link.send({ ...wishing, key: newKey() } as AnyWish);
+    const wish = { ...wishing, key: newKey() } as AnyWish;
+    this.refusal = null;
+    this.asked = wish;
+    this.#outbox.put(wish);
+    if (this.line === 'live') this.#link.send(wish);
+  }
+
+  /** The secret that makes the seat mine, to carry it to another device. */
+  get secret(): string | null {
+    return this.#secret;
+  }
+
+  #hello(): Hello {
+    const who = this.#secret === null && this.#name !== null ? { name: this.#name } : {};
+    return { type: 'hello', secret: this.#secret, since: this.#seq, heard: this.chat.at(-1)?.n ?? 0, ...who };
   }
 
   #hear(message: ServerMessage): void {
@@ -101,13 +127,17 @@ export class LiveTable {
       case 'welcome':
         this.welcome = message;
         this.line = 'live';
-        for (const act of this.#outbox.acts) this.#link.send(act);
+        for (const unanswered of this.#outbox.unanswered) this.#link.send(unanswered);
         break;
       case 'update':
         this.#update(message);
         break;
+      case 'heard':
+        this.chat = [...this.chat, ...message.lines.filter(({ n }) => n > (this.chat.at(-1)?.n ?? 0))];
+        break;
       case 'accepted':
         this.#outbox.answered(message.key);
+        if (this.asked?.key === message.key) this.asked = null;
         this.#raced(message.key, null);
         this.#accept(message.key, message.seq);
         break;
@@ -119,8 +149,13 @@ export class LiveTable {
 
   #update(update: Update): void {
     const fresh = update.story.filter((happened) => happened.seq > (this.story.at(-1)?.seq ?? -1));
-    if (fresh.length > 0) this.story = [...this.story, ...fresh];
+    if (fresh.length > 0 || update.undone.length > 0) {
+      this.story = [...this.story, ...fresh].filter(({ seq }) => !update.undone.includes(seq));
+    }
     this.#seq = update.seq;
+    this.at = performance.now();
+    this.stage = update.stage;
+    this.seat = update.seat;
     this.house = update.house;
     this.players = update.players;
     this.decision = update.decision;
@@ -139,9 +174,10 @@ export class LiveTable {
 
   #refuse(refused: Refused): void {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
-    const act = this.#outbox.answered(refused.key);
+    const unanswered = this.#outbox.answered(refused.key);
+    const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
     if (this.#raced(refused.key, refused)) return;
-    const late = act !== null && !act.lock && act.decision !== this.decision?.id; // a change of mind too late to matter
+    if (this.asked?.key === refused.key) this.asked = null;
     if (!late) this.refusal = refused;
     if (refused.key !== null) this.#settle(refused.key);
   }

@@ -1,4 +1,5 @@
 /** What this browser remembers: the name, and for each table the secret that makes a seat mine. */
+import { forget, recall, remember } from '../parts/keep';
 
 const NAME = 'backroom.name';
 const PACE = 'backroom.pace';
@@ -6,31 +7,7 @@ const TABLES = 'backroom.tables';
 /** So many tables are offered to go on with. */
 export const MOST_TABLES = 4;
 const seatOf = (table: string): string => `backroom.seat.${table}`;
-
-/** Storage may be forbidden or full; the evening goes on without it. */
-const recall = (what: string): string | null => {
-  try {
-    return localStorage.getItem(what);
-  } catch {
-    return null;
-  }
-};
-
-const remember = (what: string, value: string): void => {
-  try {
-    localStorage.setItem(what, value);
-  } catch {
-    // Nothing to do: the secret still lives as long as the page.
-  }
-};
-
-const forget = (what: string): void => {
-  try {
-    localStorage.removeItem(what);
-  } catch {
-    // It was never kept.
-  }
-};
+const notesOf = (table: string): string => `backroom.notes.${table}`;
 
 const passing = new Map<string, string>();
 
@@ -42,6 +19,9 @@ export const rememberSeat = (table: string, secret: string): void => {
   passing.set(table, secret);
   remember(seatOf(table), secret);
 };
+
+export const recallNotes = (table: string): string => recall(notesOf(table)) ?? '';
+export const rememberNotes = (table: string, notes: string): void => (notes === '' ? forget(notesOf(table)) : remember(notesOf(table), notes));
 
 export const recallPace = (): string | null => recall(PACE);
 export const rememberPace = (pace: string): void => remember(PACE, pace);
@@ -80,4 +60,5 @@ export const forgetTable = (table: string): void => {
   forgetUnfinished(table);
   passing.delete(table);
   forget(seatOf(table));
+  forget(notesOf(table));
 };

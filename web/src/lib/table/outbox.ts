@@ -1,22 +1,24 @@
-/** Actions that were sent and not yet answered. What a broken line swallowed is sent again, under the same key. */
-import type { Act } from '../contract/messages';
+/** What was sent and is not yet answered. What a broken line swallowed is sent again, under the same key. */
+import type { Act, AnyWish } from '../contract/messages';
+
+type Keyed = Act | AnyWish;
 
 export class Outbox {
-  #unanswered: readonly Act[] = [];
+  #unanswered: readonly Keyed[] = [];
 
-  get acts(): readonly Act[] {
+  get unanswered(): readonly Keyed[] {
     return this.#unanswered;
   }
 
-  put(act: Act): void {
-    this.#unanswered = [...this.#unanswered, act];
+  put(one: Keyed): void {
+    this.#unanswered = [...this.#unanswered, one];
   }
 
-  /** An answer takes the action out; null where the answer was for none of ours. */
-  answered(key: string | null): Act | null {
-    const act = this.#unanswered.find((waiting) => waiting.key === key) ?? null;
-    this.#unanswered = this.#unanswered.filter((waiting) => waiting !== act);
-    return act;
+  /** An answer takes it out; null where the answer was for none of ours. */
+  answered(key: string | null): Keyed | null {
+    const one = this.#unanswered.find((waiting) => waiting.key === key) ?? null;
+    this.#unanswered = this.#unanswered.filter((waiting) => waiting !== one);
+    return one;
   }
 }
 
