@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
@@ -19,6 +19,7 @@ from tests.browser.fbi import (
     wait_for_my_choice,
 )
 from tests.browser.house import Server, Watch
+from tests.browser.keyboard import tab_to
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -103,32 +104,21 @@ def test_a_whole_turn_by_keyboard_alone(browser: Browser, server: Server) -> Non
     page.goto(f"{server.address}/?pace=fast")
     page.get_by_test_id("name").focus()
     page.keyboard.type("Ann")
-    _tab_to(page, '[data-testid="play-now"]')
+    tab_to(page, '[data-testid="play-now"]')
     page.keyboard.press("Enter")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     while page.get_by_test_id("turn").get_attribute("data-turn") == "1":
         phase = wait_for_my_choice(page)
         if phase == "choose":
             for number in range(2):
-                _tab_to(page, FREE_AGENT, number)
+                tab_to(page, FREE_AGENT, number)
                 page.keyboard.press("Enter")
         else:
-            _tab_to(page, '[data-testid="option"]')
+            tab_to(page, '[data-testid="option"]')
             page.keyboard.press("Enter")
         before = decision(page)
-        _tab_to(page, '[data-testid="primary"]')
+        tab_to(page, '[data-testid="primary"]')
         page.keyboard.press("Enter")
         wait_for_another(page, before)
     assert watch.complaints == []
     page.close()
-
-
-def _tab_to(page: Page, selector: str, number: int = 0) -> None:
-    """Press Tab until the n-th element that fits has the focus."""
-    wanted = page.locator(selector).nth(number)
-    wanted.wait_for(timeout=PATIENCE)
-    for _ in range(200):
-        if wanted.evaluate("element => element === window.document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"expected to reach {selector} with the Tab key")

@@ -46,6 +46,8 @@ export class LiveTable {
   #link: Link;
   #outbox = new Outbox();
   #seq = 0;
+  /** Who waits for the answers of a race, by key. */
+  #racing = new Map<string, (refused: Refused | null) => void>();
   #accepted: { key: string; seq: number } | null = null;
   #grace: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,6 +90,19 @@ export class LiveTable {
     if (this.line === 'live') this.#link.send(act);
   }
 
+  /**
+   * In a race: sent at once beside whatever else is under way, never later than it was meant.
+   * The answer goes to whoever sent it: what refused it, or null.
+   */
+  race(action: string, answered: (refused: Refused | null) => void): boolean {
+    if (this.decision === null || this.line !== 'live') return false;
+    const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock: true, shown: this.#seq };
+    this.#link.send(act);
+    this.#racing.set(act.key, answered);
+    this.#outbox.put(act);
+    return true;
+  }
+
   /** Ask something of the table besides playing: a seat, a bot, a pause, a word to the others. */
   wish(wishing: Wishing): void {
     const wish = { ...wishing, key: newKey() } as AnyWish;
@@ -123,6 +138,7 @@ export class LiveTable {
       case 'accepted':
         this.#outbox.answered(message.key);
         if (this.asked?.key === message.key) this.asked = null;
+        this.#raced(message.key, null);
         this.#accept(message.key, message.seq);
         break;
       case 'refused':
@@ -161,8 +177,16 @@ export class LiveTable {
     const unanswered = this.#outbox.answered(refused.key);
     const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
     if (this.asked?.key === refused.key) this.asked = null;
+    if (this.#raced(refused.key, refused)) return;
     if (!late) this.refusal = refused;
     if (refused.key !== null) this.#settle(refused.key);
+  }
+
+  #raced(key: string | null, refused: Refused | null): boolean {
+    const answered = key === null ? undefined : this.#racing.get(key);
+    if (key !== null) this.#racing.delete(key);
+    answered?.(refused);
+    return answered !== undefined;
   }
 
   #settle(key: string): void {

@@ -11,4 +11,8 @@ const table = async (loaded: Promise<{ default: unknown }>): Promise<GameTable> 
 
 export const TABLES: Readonly<Partial<Record<Game, () => Promise<GameTable>>>> = {
   fbi: () => table(import('../fbi/FbiTable.svelte')),
+  criminals: () => table(import('../criminals/CriminalsTable.svelte')),
+  getaway: () => table(import('../getaway/GetawayTable.svelte')),
+  inkognito: () => table(import('../inkognito/InkognitoTable.svelte')),
+  sleepers: () => table(import('../sleepers/SleepersTable.svelte')),
 };

@@ -89,9 +89,6 @@ export const archive = {
     review: 'Review the game',
     replay: 'Watch it again',
     record: 'Download the record',
-    again: 'Play again',
-    opening: 'Opening a table…',
-    leave: 'To the entrance',
   },
 
   learn: {

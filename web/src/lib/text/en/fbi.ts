@@ -206,9 +206,6 @@ export const fbi = {
     from: (cards: number, bonus: number) => `${number(cards)} in cards${bonus > 0 ? `, +${bonus} bonus` : ''}`,
     bonuses: 'Bonus cards',
     nobody: 'nobody',
-    playAgain: 'Play again',
-    record: 'Download the record',
-    leave: 'To the entrance',
     points: (n: number) => `${number(n)} points`,
   },
 

@@ -15,7 +15,7 @@ export const lobby = {
   away: 'away',
   bot: (kind: string) => `bot, ${kind}`,
   sitHere: 'Sit here',
-  sitHereLabel: (n: number) => `Sit on seat ${n}`,
+  sitHereLabel: (n: number) => `Sit here, on seat ${n}`,
   addBot: 'Add a bot',
   addBotLabel: (n: number) => `Add a bot on seat ${n}`,
   removeBot: 'Send away',

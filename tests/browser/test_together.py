@@ -1,0 +1,248 @@
+"""Several people at one table, each in a browser of their own: link, lobby, chat, watcher, and nobody's secrets."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
+from tests.browser.fbi import choose_something
+from tests.browser.house import PATIENCE, Server, arrange
+from tests.browser.keyboard import tab_to
+
+ANN, BERT = 0, 1
+
+
+class Person:
+    """A browser with a name, and everything that its table has told it."""
+
+    def __init__(self, browser: Browser, name: str, width: int = 1440, height: int = 900) -> None:
+        self.context = browser.new_context(viewport={"width": width, "height": height})
+        self.context.add_init_script(f"localStorage.setItem('backroom.name', {json.dumps(name)})")
+        self.page = self.context.new_page()
+        self.watch = Watch(self.page)
+        self.told: list[dict[str, Any]] = []
+        self.answered: set[str] = set()
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [message for message in self.told if message["type"] == "update"]
+
+    def open_table(self, address: str, seats: int) -> str:
+        self.page.goto(f"{address}/?pace=fast")
+        arrange(self.page, "fbi", seats)
+        self.page.get_by_test_id("open-table").click()
+        self.page.get_by_test_id("lobby").wait_for(timeout=PATIENCE)
+        return self.page.get_by_test_id("link").input_value()
+
+    def follow(self, link: str) -> None:
+        self.page.goto(f"{link}?pace=fast")
+        self.page.locator('[data-testid="lobby"], [data-testid="phase"]').first.wait_for(timeout=PATIENCE)
+
+    def say(self, text: str) -> None:
+        self.page.get_by_test_id("say").fill(text)
+        self.page.get_by_test_id("send").click()
+
+    def place(self, seat: int) -> Any:
+        return self.page.locator(f'[data-testid="place"][data-seat="{seat}"]')
+
+    def over(self) -> bool:
+        return self.page.get_by_test_id("final").count() > 0
+
+    def answer_if_asked(self) -> bool:
+        """Answer a question once; a sealed one waits for the others after that."""
+        table = self.page.get_by_test_id("phase")
+        asked = table.get_attribute("data-decision") or ""
+        ready = asked not in ("", *self.answered) and table.get_attribute("data-pending") == "false"
+        if not ready or self.page.get_by_test_id("primary").count() == 0:
+            return False
+        choose_something(self.page, table.get_attribute("data-phase") or "")
+        expect(self.page.get_by_test_id("primary")).to_be_enabled(timeout=PATIENCE)
+        self.page.get_by_test_id("primary").click()
+        self.answered.add(asked)
+        return True
+
+    def close(self) -> None:
+        no_console_errors(self.watch)
+        self.context.close()
+
+
+@pytest.fixture
+def ann(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Ann")
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def bert(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Bert", 390, 844)
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def wanda(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Wanda")
+    yield person
+    person.close()
+
+
+def gather(server: Server, ann: Person, bert: Person, seats: int = 3) -> str:
+    """Ann opens a table, Bert follows her link and sits down, a bot takes the last seat."""
+    link = ann.open_table(server.address, seats)
+    bert.follow(link)
+    bert.page.get_by_test_id("sit-down").click()
+    expect(ann.place(BERT)).to_have_attribute("data-state", "person", timeout=PATIENCE)
+    return link
+
+
+def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
+    server: Server, ann: Person, bert: Person, wanda: Person
+) -> None:
+    link = gather(server, ann, bert, seats=5)
+    bert.say("Is this seat taken?")
+    expect(ann.page.get_by_test_id("said").last).to_contain_text("Is this seat taken?")
+    ann.place(2).get_by_test_id("add-bot").click()
+    expect(bert.place(2)).to_have_attribute("data-state", "bot")
+    bert.page.get_by_test_id("ready").click()
+    expect(ann.place(BERT)).to_contain_text("ready")
+    for person in (ann, bert):
+        no_overflow(person.page)
+        axe(person.page)
+
+    ann.page.get_by_test_id("begin").click()
+    for person in (ann, bert):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    wanda.follow(link)
+    for person in (ann, bert, wanda):
+        no_overflow(person.page)
+        axe(person.page)
+
+    ann.page.get_by_test_id("panel-chat").click()
+    ann.say("Murder is mine.")
+    expect(bert.page.get_by_test_id("open-panel")).to_contain_text("1")
+
+    while not all(person.over() for person in (ann, bert, wanda)):
+        if not any([person.answer_if_asked() for person in (ann, bert)]):
+            ann.page.wait_for_timeout(30)
+    for person in (ann, bert, wanda):
+        expect(person.page.get_by_test_id("winner")).to_be_visible(timeout=PATIENCE)
+
+    for person, seat in ((ann, ANN), (bert, BERT), (wanda, -1)):
+        playing = [update for update in person.updates() if update["stage"] == "playing"]
+        assert playing and all(update["view"]["seat"] == seat for update in playing)
+        assert all(update["seed"] is None for update in playing)
+    assert all(update["decision"] is None and update["view"]["kept"] == [] for update in wanda.updates())
+    sealed = [update for update in ann.updates() if update["decision"] and update["decision"]["sealed"]]
+    assert any(update["decision"]["locked"] for update in sealed)
+    assert wanda.page.get_by_test_id("primary").count() == 0
+
+    first = ann.page.url
+    ann.page.get_by_test_id("play-again").click()
+    ann.page.wait_for_url(lambda url: url != first, timeout=PATIENCE)
+    bert.page.get_by_test_id("rematch-go").click()
+    bert.page.wait_for_url(ann.page.url, timeout=PATIENCE)
+    for person, seat in ((ann, ANN), (bert, BERT)):
+        person.page.locator('[data-testid="lobby"], [data-testid="phase"]').first.wait_for(timeout=PATIENCE)
+        assert person.updates()[-1]["seat"] == seat
+
+
+def test_what_one_keeps_in_secret_the_other_is_not_told(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert, seats=2)
+    ann.page.get_by_test_id("begin").click()
+    for person in (ann, bert):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    while not ann.page.locator("[data-agent]").count():
+        if not any([person.answer_if_asked() for person in (ann, bert)]):
+            ann.page.wait_for_timeout(30)
+    bert.page.locator("[data-agent]").first.wait_for(timeout=PATIENCE)
+    before = len(bert.told)
+    assert ann.answer_if_asked()
+    expect(ann.page.get_by_test_id("phase")).to_contain_text("Locked in")
+    bert.page.wait_for_function("() => document.body.innerText.includes('locked')", timeout=PATIENCE)
+    choice = next(u["decision"]["choice"] for u in reversed(ann.updates()) if u["decision"])
+    assert choice.startswith("keep ")
+    for message in bert.told[before:]:
+        if message["type"] == "update":
+            assert message["view"]["kept"] == [] and message["decision"]["choice"] is None
+            assert message["decision"]["choice"] != choice
+
+
+def test_the_host_hands_over_kicks_and_closes(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert)
+    ann.place(BERT).get_by_test_id("make-host").click()
+    expect(bert.page.get_by_test_id("begin")).to_be_visible()
+    expect(ann.page.get_by_test_id("begin")).to_have_count(0)
+    bert.place(ANN).get_by_test_id("kick").click()
+    expect(bert.place(ANN)).to_have_attribute("data-state", "free")
+    bert.page.get_by_test_id("close-table").click()
+    bert.page.get_by_test_id("close-sure").click()
+    expect(bert.page.get_by_test_id("lobby")).to_have_count(0)
+
+
+def test_a_name_a_sign_and_another_seat(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert, seats=4)
+    bert.page.get_by_test_id("rename").fill("Robert")
+    bert.page.get_by_test_id("rename-do").click()
+    expect(ann.place(BERT)).to_contain_text("Robert")
+    bert.page.locator('input[name="sign"][value="7"]').check(force=True)
+    bert.place(3).get_by_test_id("sit-here").click()
+    expect(ann.place(3)).to_contain_text("Robert")
+    expect(ann.place(BERT)).to_have_attribute("data-state", "free")
+
+
+def test_a_seat_moves_to_another_device_by_a_link_that_leaves_no_trace(
+    browser: Browser, server: Server, ann: Person
+) -> None:
+    link = ann.open_table(server.address, 2)
+    ann.page.get_by_test_id("begin").click()
+    ann.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    secret = ann.page.evaluate("id => localStorage.getItem('backroom.seat.' + id)", link.rsplit("/", 1)[1])
+    phone = Person(browser, "", 390, 844)
+    phone.page.goto(f"{link}#seat={secret}")
+    phone.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    assert "#" not in phone.page.url and secret not in phone.page.url
+    phone.page.wait_for_function("() => document.querySelector('[data-testid=phase]').dataset.decision !== ''")
+    assert phone.updates()[-1]["view"]["seat"] == ANN
+    phone.close()
+
+
+def test_a_pause_stops_the_table_and_anybody_ends_it(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert, seats=2)
+    ann.page.get_by_test_id("begin").click()
+    ann.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    ann.page.get_by_test_id("panel-table").click()
+    ann.page.get_by_test_id("pause").click()
+    expect(bert.page.get_by_test_id("paused")).to_be_visible(timeout=PATIENCE)
+    bert.page.get_by_test_id("go-on").click()
+    expect(ann.page.get_by_test_id("paused")).to_have_count(0)
+
+
+def test_a_lobby_by_keyboard_alone(server: Server, ann: Person) -> None:
+    page: Page = ann.page
+    page.goto(f"{server.address}/?pace=fast")
+    tab_to(page, '[data-testid="door-fbi"] [data-testid="create"]')
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-testid="seats"] input:checked')
+    page.keyboard.press("ArrowLeft")
+    tab_to(page, '[data-testid="open-table"]')
+    page.keyboard.press("Enter")
+    page.get_by_test_id("lobby").wait_for(timeout=PATIENCE)
+    expect(page.get_by_test_id("place")).to_have_count(3)
+    tab_to(page, '[data-testid="add-bot"]')
+    page.keyboard.press("Enter")
+    expect(ann.place(1)).to_have_attribute("data-state", "bot")
+    tab_to(page, '[data-testid="say"]')
+    page.keyboard.type("Anybody here?")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("said")).to_contain_text("Anybody here?")
+    tab_to(page, '[data-testid="begin"]')
+    page.keyboard.press("Enter")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+

@@ -1,0 +1,22 @@
+/** How long the house waits: what it does next, and how much of the time is gone. */
+import type { CriminalsView } from '../contract/messages';
+
+/** Seconds of the final call and of a decision, by the table's clock (R5, R21). */
+const CALL = 20;
+const DECISION = 45;
+
+/** The whole length of the wait that runs in this phase, in milliseconds. */
+export const lengthOf = (view: CriminalsView, options: Readonly<Record<string, string>>): number => {
+  const seconds: Readonly<Record<string, number>> = {
+    discussion: Number(options['talk_seconds'] ?? 180),
+    talk: Number(options['talk_seconds'] ?? 180),
+    ballot: CALL,
+    call: CALL,
+    grace: Number(options['grace_seconds'] ?? 0),
+    decision: DECISION,
+  };
+  return 1_000 * (seconds[view.phase] ?? 0);
+};
+
+/** The part of a wait that is left, from 0 to 1. */
+export const share = (left: number, whole: number): number => (whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole)));

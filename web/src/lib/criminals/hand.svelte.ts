@@ -1,0 +1,86 @@
+/** What I am about to do: the sentence I have put together, the suspect I have touched. The table learns of it when it must. */
+import type { Decision, Suspect } from '../contract/messages';
+import type { LiveTable } from '../table/live.svelte';
+import { accuse, may, read, SILENT } from './actions';
+import type { Offer } from './offer';
+
+export class Hand {
+  #live: LiveTable;
+  #decision: () => Decision | null;
+  #speech = $state.raw<string | null>(null);
+  #picked = $state.raw<Suspect | null>(null);
+  /** In a sealed decision, what this hand has touched; until then it is what the table has stored. */
+  #touched = $state.raw<{ readonly decision: string; readonly action: string } | null>(null);
+
+  constructor(live: LiveTable, decision: () => Decision | null) {
+    this.#live = live;
+    this.#decision = decision;
+  }
+
+  /** R30 What is stored at the table or just touched, in a sealed decision. */
+  get choice(): string | null {
+    const decision = this.#decision();
+    if (decision === null || !decision.sealed) return null;
+    return this.#touched?.decision === decision.id && !decision.locked ? this.#touched.action : decision.choice;
+  }
+
+  /** The action that says my sentence, as long as it can be said. */
+  get speech(): string | null {
+    const decision = this.#decision();
+    const action = decision?.sealed ? this.choice : this.#speech;
+    return action !== null && may(decision, action) && read(action).verb === 'say' ? action : null;
+  }
+
+  speak(action: string | null): void {
+    if (this.#decision()?.sealed) this.#store(action ?? SILENT);
+    else this.#speech = action;
+  }
+
+  /** Whom I have touched, or voted for. */
+  get picked(): Suspect | null {
+    const decision = this.#decision();
+    if (!decision?.sealed) return this.#picked !== null && may(decision, accuse(this.#picked)) ? this.#picked : null;
+    const deed = this.choice === null ? null : read(this.choice);
+    return deed?.verb === 'accuse' ? deed.suspect : null;
+  }
+
+  pick(suspect: Suspect | null): void {
+    if (this.#decision()?.sealed) this.#store(accuse(suspect));
+    else this.#picked = suspect;
+  }
+
+  say(): void {
+    if (this.speech === null || this.#live.pending !== null) return;
+    this.#live.act(this.speech);
+    this.#speech = null;
+  }
+
+  /** R30 Put it into the box. */
+  seal(otherwise: string): void {
+    this.#live.act(this.choice ?? otherwise);
+  }
+
+  unseal(): void {
+    const decision = this.#decision();
+    if (decision === null || decision.choice === null) return;
+    this.#touched = { decision: decision.id, action: decision.choice };
+    this.#live.act(decision.choice, { lock: false });
+  }
+
+  /** A touch on a suspect's button. */
+  press(offer: Offer): void {
+    if (offer.kind === 'none') return;
+    const deed = read(offer.action);
+    if (offer.kind === 'vote' && deed.verb === 'accuse') return this.pick(deed.suspect);
+    if (offer.kind === 'voted') return this.pick(null);
+    this.#picked = null;
+    this.#live.act(offer.action);
+  }
+
+  #store(action: string): void {
+    const decision = this.#decision();
+    if (decision === null || decision.locked || !may(decision, action)) return;
+    this.#touched = { decision: decision.id, action };
+    this.#live.act(action, { lock: false, quiet: true });
+  }
+}

@@ -1,0 +1,51 @@
+/** The review of a round as a film: the Stop first (9a), then card by card what moved up and why not, then the result. */
+import type { GetawayCard, Judged, Review, Side } from '../contract/messages';
+import { callsFor, faceOf, SIDES, type Thing } from './cards';
+
+export type Step = { readonly kind: 'stop' | 'card'; readonly at: number } | { readonly kind: 'result'; readonly at: null };
+
+/** 9a A wrong Stop ends the review at once; whoever likes may still look at the row. */
+export const stepsOf = (review: Review): readonly Step[] => {
+  const last = review.row.length - 1;
+  const result: Step = { kind: 'result', at: null };
+  const judged = review.row.flatMap(({ verdict }, at): Step[] =>
+    verdict === 'aside' || (review.closing !== null && at === last) ? [] : [{ kind: 'card', at }],
+  );
+  if (review.closing === null) return [...judged, result];
+  const stop: Step = { kind: 'stop', at: last };
+  return isStopWrong(review) ? [stop, result] : [stop, ...judged, result];
+};
+
+export const isStopWrong = (review: Review): boolean => review.closing !== null && review.row.at(-1)?.verdict === 'wrong';
+
+/** 9b The left neighbour; of the first card it is the Location (R19). */
+export const leftOf = (review: Review, at: number): GetawayCard => (at === 0 ? review.location : (review.row[at - 1]?.card ?? review.location));
+
+/** The sides that are counted: the closing team's, both in a showdown (9g, R25). */
+export const counted = (review: Review): readonly Side[] => (review.closing === null ? SIDES : [review.closing]);
+
+export const sideOf = (judged: Judged): Side => faceOf(judged.card).side ?? 'robbers';
+
+/** Points a side has when the film has come to a step. */
+export const pointsAt = (review: Review, steps: readonly Step[], now: number, side: Side): number => {
+  const shown = steps.slice(0, now + 1);
+  if (shown.at(-1)?.kind === 'result') return review.points[SIDES.indexOf(side)] ?? 0;
+  return shown.reduce((sum, { at }) => {
+    const judged = at === null ? undefined : review.row[at];
+    return sum + (judged !== undefined && sideOf(judged) === side ? judged.points : 0);
+  }, 0);
+};
+
+/** Whether the film has already told what became of a card. */
+export const isTold = (steps: readonly Step[], now: number, at: number): boolean =>
+  steps[now]?.kind === 'result' || steps.slice(0, now + 1).some((step) => step.at === at);
+
+/** Which small object of the left card calls for this one: its place in the row of its side; null if none does. */
+export const caller = (left: GetawayCard, card: GetawayCard): { readonly side: Side; readonly place: number; readonly thing: Thing } | null => {
+  const { kind, side, main } = faceOf(card);
+  if (side === null || kind === 'deny' || kind === 'location') return null;
+  const wanted = kind === 'stop' ? callsFor(card, side) : main === null ? [] : [main];
+  const place = callsFor(left, side).findIndex((thing) => wanted.includes(thing));
+  const thing = callsFor(left, side)[place];
+  return thing === undefined ? null : { side, place, thing };
+};

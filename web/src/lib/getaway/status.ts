@@ -1,0 +1,19 @@
+/** What the head of a table of Getaway says. */
+import type { Decision, GetawayView } from '../contract/messages';
+import type { Status } from '../table/status';
+import { words } from '../text/words';
+
+const text = words.getaway.status;
+
+export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean): Status => {
+  const mine = decision !== null;
+  const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine });
+  if (paused) return plain(text.paused);
+  if (view.phase === 'over') return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.over);
+  if (view.phase === 'ready') {
+    if (seconds !== null) return plain(reviewing ? text.nextIn(seconds) : text.startIn(seconds), '', text.short(seconds));
+    return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.ready, text.nobody);
+  }
+  if (view.seat < 0) return plain(text.race, text.watching, text.raceShort);
+  return view.hand.length > 0 ? plain(text.race, text.lay, text.raceShort) : plain(text.race, text.empty, text.raceShort);
+};

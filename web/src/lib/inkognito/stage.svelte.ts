@@ -1,0 +1,104 @@
+/** What the table shows at this moment. Several events of one update are told one after another, slowly enough to follow. */
+import type { Happened, InkognitoEvent, InkognitoView } from '../contract/messages';
+import { TEMPO, type Tempo } from '../table/pace';
+import { after } from './telling';
+
+/** So many events are told at their full length; more of them are told faster, down to the tempo's least. */
+export const UNHURRIED = 8;
+/** More than this was missed, not waited for: it is shown at once. */
+export const TOO_MANY = 30;
+/** Cards that were shown to me are looked at for so many beats, a call for so many. */
+const LOOK = 5;
+const CALL = 3;
+
+/** An event with its own name in the log. */
+export interface Told {
+  readonly key: string;
+  readonly event: InkognitoEvent;
+}
+
+/** At a table of Inkognito nothing else happens. */
+const tell = (happened: Happened): readonly Told[] =>
+  happened.events.map((event, k) => ({ key: `${happened.seq}.${k}`, event: event as InkognitoEvent }));
+
+const SILENT: readonly InkognitoEvent['event'][] = ['committed', 'dealt', 'named', 'match_ended'];
+
+const isShown = (told: Told | undefined): boolean => told?.event.event === 'shown';
+
+export class Stage {
+  shown = $state.raw<InkognitoView>() as InkognitoView;
+  told = $state.raw<readonly Told[]>([]);
+  busy = $state.raw(false);
+  /** May change between two events. */
+  tempo: Tempo;
+
+  #truth: InkognitoView;
+  #seq = -1;
+  #queue: readonly Told[] = [];
+  #beat = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(view: InkognitoView, story: readonly Happened[], tempo: Tempo = TEMPO.normal) {
+    this.tempo = tempo;
+    this.#truth = view;
+    this.shown = view;
+    this.told = story.flatMap(tell);
+    this.#seq = story.at(-1)?.seq ?? -1;
+  }
+
+  /** The cards being looked at just now: those of one meeting. */
+  get revealed(): readonly Extract<InkognitoEvent, { event: 'shown' }>[] {
+    if (!this.busy) return [];
+    const from = this.told.findLastIndex((told) => !isShown(told)) + 1;
+    return this.told.slice(from).flatMap(({ event }) => (event.event === 'shown' ? [event] : []));
+  }
+
+  follow(view: InkognitoView, story: readonly Happened[]): void {
+    const fresh = story.filter((happened) => happened.seq > this.#seq).flatMap(tell);
+    this.#seq = story.at(-1)?.seq ?? -1;
+    this.#truth = view;
+    this.#queue = [...this.#queue, ...fresh];
+    const beats = this.#queue.filter(({ event }) => !SILENT.includes(event.event)).length;
+    if (beats === 0 || beats > TOO_MANY) return this.#catchUp();
+    this.#beat = Math.max(this.tempo.least, Math.min(this.tempo.beat, (this.tempo.beat * UNHURRIED) / beats));
+    if (!this.busy) this.#next();
+  }
+
+  /** Not to be waited for any longer: all of it at once. */
+  skip(): void {
+    if (this.busy) this.#catchUp();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** How long an event is looked at. Cards of one meeting are looked at together. */
+  #length(event: InkognitoEvent, next: Told | undefined): number {
+    if (SILENT.includes(event.event) || (event.event === 'shown' && isShown(next))) return 0;
+    if (event.event === 'shown') return LOOK * this.tempo.beat;
+    if (event.event === 'called') return CALL * this.tempo.beat;
+    return event.event === 'game_ended' ? this.tempo.curtain : this.#beat;
+  }
+
+  #next(): void {
+    const [now, ...rest] = this.#queue;
+    if (now === undefined) return this.#catchUp();
+    this.busy = true;
+    this.#queue = rest;
+    this.told = [...this.told, now];
+    this.shown = after(this.shown, now.event);
+    const length = this.#length(now.event, rest[0]);
+    if (length === 0) this.#next();
+    else this.#timer = setTimeout(() => this.#next(), length);
+  }
+
+  /** Nothing left to tell: the server's own View. */
+  #catchUp(): void {
+    clearTimeout(this.#timer);
+    this.told = [...this.told, ...this.#queue];
+    this.#queue = [];
+    this.shown = this.#truth;
+    this.busy = false;
+  }
+}

@@ -1,0 +1,27 @@
+/** Whom Inkognito waits for. */
+import type { Decision, InkognitoView, Player } from '../contract/messages';
+import type { Status } from '../table/status';
+import { words } from '../text/words';
+import { meetingOf, placeName } from './places';
+
+const text = words.inkognito.status;
+
+/** Seats that have not chosen yet, as far as the table tells. */
+export const awaited = (view: InkognitoView, players: readonly Player[]): readonly number[] =>
+  view.to_act.filter((seat) => !view.locked.includes(seat) && players.find((player) => player.seat === seat)?.status !== 'locked');
+
+export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null): Status => {
+  if (view.phase === 'over') return { main: text.over, detail: '', short: text.over, mine: false };
+  const name = (place: number) => placeName(view, players, place);
+  const mine = decision !== null && !decision.locked;
+  const names = awaited(view, players).filter((seat) => seat !== view.seat).map(name);
+  const waiting = names.length > 0 ? text.waitingFor(names) : '';
+  if (!mine) return { main: waiting, detail: '', short: names.length === 1 ? `${names[0]}…` : names.length > 1 ? text.waitingShort : '', mine };
+  const meeting = meetingOf(view, view.seat);
+  if (view.phase === 'meetings' && meeting !== null) {
+    const met = meeting.who.filter((place) => place !== view.seat).map(name);
+    return { main: text.youMeet(met, meeting.location), detail: text.task[meeting.how], short: text.yourTurn, mine };
+  }
+  const detail = view.phase === 'locations' ? text.where : view.phase === 'answer' ? text.answer : text.name;
+  return { main: text.yourTurn, detail, short: text.yourTurn, mine };
+};

@@ -1,0 +1,68 @@
+/** What part of the world is in sight: a scale, and where the canvas begins, in pixels of the window it is seen through. */
+import type { Zone } from '../contract/messages';
+
+export interface Camera {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export interface Pane {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every city with its name and its badges. */
+export const WORLD: Box = { x0: 108, y0: 52, x1: 1006, y1: 374 };
+export const ZONE_BOX: Readonly<Record<Zone, Box>> = {
+  americas: { x0: 104, y0: 84, x1: 436, y1: 378 },
+  'europe-africa': { x0: 440, y0: 60, x1: 668, y1: 374 },
+  'asia-pacific': { x0: 614, y0: 80, x1: 1004, y1: 374 },
+};
+const CLOSEST = 5;
+/** Beyond this there is only sea. */
+const CANVAS: Box = { x0: 20, y0: -30, x1: 1050, y1: 490 };
+
+/** A box as large as it fits, above what covers the foot of the pane; never smaller than asked. */
+export const fit = (box: Box, pane: Pane, foot = 0, least = 0): Camera => {
+  const room = Math.max(1, pane.height - foot);
+  const scale = Math.max(least, Math.min(pane.width / (box.x1 - box.x0), room / (box.y1 - box.y0)));
+  return { scale, x: pane.width / 2 - ((box.x0 + box.x1) / 2) * scale, y: room / 2 - ((box.y0 + box.y1) / 2) * scale };
+};
+
+const within = (at: number, size: number, from: number, to: number): number => {
+  const [least, most] = [size - to, -from];
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
+};
+
+/** The world does not leave the pane. */
+export const clamp = ({ scale, x, y }: Camera, pane: Pane): Camera => ({
+  scale,
+  x: within(x, pane.width, CANVAS.x0 * scale, CANVAS.x1 * scale),
+  y: within(y, pane.height, CANVAS.y0 * scale, CANVAS.y1 * scale),
+});
+
+/** Closer or further, the point under the finger staying where it is. */
+export const zoom = (camera: Camera, by: number, at: { readonly x: number; readonly y: number }, pane: Pane): Camera => {
+  const least = fit(WORLD, pane).scale * 0.9;
+  const scale = Math.min(CLOSEST, Math.max(least, camera.scale * by));
+  const ratio = scale / camera.scale;
+  return clamp({ scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, pane);
+};
+
+export const pan = (camera: Camera, dx: number, dy: number, pane: Pane): Camera => clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, pane);
+
+/** Just far enough that a place is in sight, with a margin. */
+export const reveal = (camera: Camera, place: { readonly x: number; readonly y: number }, pane: Pane, margin = 60): Camera => {
+  const [x, y] = [place.x * camera.scale + camera.x, place.y * camera.scale + camera.y];
+  const [mx, my] = [Math.min(margin, pane.width / 3), Math.min(margin, pane.height / 3)];
+  const push = (at: number, size: number, edge: number) => Math.max(0, edge - at) - Math.max(0, at - (size - edge));
+  return pan(camera, push(x, pane.width, mx), push(y, pane.height, my), pane);
+};
