@@ -47,7 +47,7 @@ test-browser: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ##
 	@scripts/say "Playing in a real browser"
 	@$(BIN)/python -m pytest -q tests/browser
 
-bench: $(STAMPS)/bench $(STAMPS)/native ## Measure against OpenSpiel in one run, into docs/benchmarks.md
+bench: $(STAMPS)/bench $(STAMPS)/online $(STAMPS)/native ## Measure against OpenSpiel and boardgame.io in one run, into docs/benchmarks.md
 	@$(BIN)/python -m bench --write docs/benchmarks.md
 
 golden: $(STAMPS)/test $(STAMPS)/native ## Write the golden games anew; read the difference before you commit it
@@ -86,6 +86,11 @@ $(STAMPS)/test: requirements/test.txt $(STAMPS)/venv
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/venv
 	@scripts/say "Installing OpenSpiel to measure against"
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/bench.txt
+	@touch $@
+
+$(STAMPS)/online: bench/online/package-lock.json $(STAMPS)/preflight
+	@scripts/say "Installing boardgame.io to measure against"
+	@cd bench/online && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(STAMPS)/native: $(NATIVE) setup.py $(STAMPS)/venv

@@ -8,11 +8,16 @@ import secrets
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from backroom.core.rng import SEED_BITS
+from backroom.record.seed import seed_text
 from backroom.server.guests import new_table_id
 from backroom.store.secret import fingerprint, new_secret
 from backroom.store.sqlite import SqliteJournal
@@ -31,7 +36,17 @@ class Server(NamedTuple):
 def backroom(file: Path) -> Iterator[Server]:
     command = [sys.executable, "-m", "backroom", "serve", "--port", "0", "--db", str(file)]
     with _running(command) as server:
+        _at_rest(server.url)
         yield server
+
+
+def _at_rest(url: str) -> None:
+    """After a start every table is looked at once; wait until all have gone to rest again."""
+    resting = 0
+    while resting < 3:
+        time.sleep(0.5)
+        with urllib.request.urlopen(f"{url}/api/health") as answer:
+            resting = resting + 1 if json.load(answer)["tables"] == 0 else 0
 
 
 @contextlib.contextmanager
@@ -45,13 +60,17 @@ def set_tables(file: Path, count: int, seats: int, game: str = "fbi") -> Path:
 
     async def fill() -> list[str]:
         journal = SqliteJournal(file)
-        lines = []
-        for _ in range(count):
-            players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
+        players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
+        opened = open_table(game, {}, players, secrets.randbits(SEED_BITS))
+
+        async def set_table() -> str:
             name, own = new_table_id(), [new_secret() for _ in players]
-            opened = open_table(game, {}, players, secrets.randbits(SEED_BITS))
-            await journal.open_table(name, opened, {seat: fingerprint(secret) for seat, secret in enumerate(own)})
-            lines.append(json.dumps({"table": name, "secrets": own}))
+            seed = seed_text(secrets.randbits(SEED_BITS))
+            guests = {seat: fingerprint(secret) for seat, secret in enumerate(own)}
+            await journal.open_table(name, msgspec.structs.replace(opened, seed=seed), guests)
+            return json.dumps({"table": name, "secrets": own})
+
+        lines = await asyncio.gather(*[set_table() for _ in range(count)])
         await journal.close()
         return lines
 

@@ -3,7 +3,7 @@
 import random
 
 from backroom.table.decide import Answer, Known, decide
-from backroom.table.entry import Acted, AnyEntry, Opened, Player, Sealed
+from backroom.table.entry import Acted, AnyEntry, Called, Opened, Player, Sealed
 from backroom.table.opening import open_table
 from backroom.table.table import Seen, Table
 
@@ -48,6 +48,12 @@ class Sitting:
         seen = self.say(seat, self.answer(seat, action, lock=lock, key=key))
         assert isinstance(seen, Seen)
         return seen
+
+    def call(self, action: str) -> Seen:
+        """The house ends what is waited for."""
+        entry = Called(at=0, action=action)
+        self.journal.append(entry)
+        return self.table.fold(entry)
 
     def legal(self, seat: int) -> list[str]:
         return [self.table.game.action_name(action) for action in self.table.legal(seat)]

@@ -17,7 +17,7 @@ def test_what_others_do_meanwhile_does_not_close_a_choice() -> None:
     sitting = Sitting(5, game="criminals")
     slow = sitting.answer(3, "accuse boss")
     sitting.act(0, "accuse boss")
-    sitting.act(15, "close discussion")
+    sitting.call("close discussion")
     sitting.say(3, slow)
     assert seen(sitting).accusations == (9, None, None, 9, None)
 

@@ -17,6 +17,7 @@ from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, E
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import heard, update, welcome
+from backroom.server.words import Words
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
@@ -144,7 +145,7 @@ class LiveTable:
 
     def _slow(self) -> set[int]:
         slow = {self._eyes(place) for place in self._places.values() if place.delay.slow()}
-        return slow - {self._eyes(place) for place in self._places.values() if not place.delay.slow()}
+        return slow and slow - {self._eyes(place) for place in self._places.values() if not place.delay.slow()}
 
     def _eyes(self, place: Place) -> int:
         seat = self.table.seating.seat_of(place.guest)
@@ -283,10 +284,10 @@ class LiveTable:
 
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
-        here, slow, now = self.here(), self._slow(), self.now()
+        places = [(line, place, self._eyes(place)) for line, place in self._places.items()]
+        table = Words(self.table, {seat for _, _, seat in places}, self.now(), self._slow())
         words: dict[tuple[int, int], bytes] = {}
-        for line, place in self._places.items():
-            seat = self._eyes(place)
+        for line, place, seat in places:
             if line is but or not hears(audience, Seat(seat)):
                 continue
             if seat == WATCHER and place.guest != WATCHER:
@@ -294,7 +295,7 @@ class LiveTable:
                 continue
             eyes = (seat, place.seen)
             if eyes not in words:
-                words[eyes] = encode(update(self.table, seat, place.seen, here, now, slow))
+                words[eyes] = table.update(seat, place.seen)
             line.say_text(words[eyes], self.lag(place))
             place.seen = self.table.seq
 
