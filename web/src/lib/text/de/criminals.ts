@@ -1,0 +1,1 @@
+export { criminals } from '../en/criminals';

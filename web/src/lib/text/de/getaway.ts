@@ -1,0 +1,1 @@
+export { getaway } from '../en/getaway';

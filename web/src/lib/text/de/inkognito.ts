@@ -1,0 +1,1 @@
+export { inkognito } from '../en/inkognito';
