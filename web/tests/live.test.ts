@@ -176,3 +176,53 @@ describe('an action', () => {
     expect(live.refusal).toBeNull();
   });
 });
+
+describe('a wish', () => {
+  beforeEach(sitDown);
+
+  test('is sent with a key, waits for its answer, and is sent again on a new line', () => {
+    live.wish({ type: 'pause' });
+    const sent = exchange.now.sent.at(-1);
+    expect(sent).toMatchObject({ type: 'pause' });
+    expect(live.asked).toEqual(sent);
+    exchange.now.hangUp();
+    vi.advanceTimersByTime(1_000);
+    exchange.now.accept();
+    exchange.now.say(welcome);
+    expect(exchange.now.sent.at(-1)).toEqual(sent);
+    exchange.now.say({ type: 'accepted', key: live.asked?.key ?? '', seq: 5 });
+    expect(live.asked).toBeNull();
+  });
+
+  test('refused says why', () => {
+    live.wish({ type: 'kick', seat: 2 });
+    exchange.now.say({ type: 'refused', key: live.asked?.key ?? '', rule: null, reason: 'only the host may' });
+    expect(live.asked).toBeNull();
+    expect(live.refusal?.reason).toBe('only the host may');
+  });
+});
+
+test('what was said is heard once, and asked for from there on a new line', () => {
+  sitDown();
+  const line = (n: number) => ({ n, seat: 1, name: 'Bert', text: `line ${n}`, audience: 'table' as const });
+  exchange.now.say({ type: 'heard', lines: [line(1), line(2)] });
+  exchange.now.say({ type: 'heard', lines: [line(2), line(3)] });
+  expect(live.chat.map(({ n }) => n)).toEqual([1, 2, 3]);
+  exchange.now.hangUp();
+  vi.advanceTimersByTime(1_000);
+  exchange.now.accept();
+  expect(exchange.now.sent[0]).toMatchObject({ type: 'hello', heard: 3 });
+});
+
+test('what was taken back is no part of the story any more', () => {
+  sitDown();
+  exchange.now.say(update(4, { story: [happened(4)] }));
+  exchange.now.say(update(5, { story: [happened(5)], undone: [4] }));
+  expect(live.story.map(({ seq }) => seq)).toEqual([1, 3, 5]);
+});
+
+test('the server\'s ping is answered at once', () => {
+  sitDown();
+  exchange.now.say({ type: 'ping', n: 7 });
+  expect(exchange.now.sent.at(-1)).toEqual({ type: 'pong', n: 7 });
+});

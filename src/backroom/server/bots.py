@@ -65,6 +65,7 @@ class BotSeats:
         """Let every bot that is asked something begin to think about it."""
         table = self._live.table
         if not table.going():
+            self._forget()
             return
         for seat in range(len(table.players)):
             asked = table.unanswered(seat) if table.seating.bot_in(seat) is not None else None
@@ -78,6 +79,10 @@ class BotSeats:
 
     def stop(self) -> None:
         self._stopped = True
+        self._forget()
+
+    def _forget(self) -> None:
+        """What they were thinking about."""
         for task in self._answers.values():
             task.cancel()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 from collections.abc import Coroutine
@@ -43,8 +44,11 @@ LINGER: Final = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
 RACE_PING: Final = 2.0
-PING: Final = 20.0
+PING: Final = 60.0
 """Seconds between two measurements of everybody's delay, in a race and elsewhere."""
+
+IDLE: Final = 4.0
+"""Seconds without a change anywhere after which garbage is collected: that stops every table for a moment."""
 
 KEEP_TIME: Final = 10.0
 """Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
@@ -74,6 +78,8 @@ class Room:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._changed_at = 0.0
+        self._littered = False  # whether something has changed since garbage was collected
 
     def tables(self) -> int:
         return len(self._live)
@@ -255,6 +261,8 @@ class Room:
     # --- going on and resting ---------------------------------------------------------------------------------
 
     def _changed(self, live: LiveTable, keeper: Keeper) -> None:
+        self._changed_at = asyncio.get_running_loop().time()
+        self._littered = True
         stage = live.table.stage()
         if stage != live.stage:
             live.stage = stage
@@ -324,22 +332,25 @@ class Room:
                 await self._finish(name)
 
     async def keep_time(self) -> None:
-        """Write the house's time down now and then, and measure how far away everybody is."""
+        """Now and then: write the house's time down, measure how far away everybody is, clear up when all is quiet."""
         loop = asyncio.get_running_loop()
-        written = asked = loop.time()
+        written = loop.time()
+        turns = int(PING / RACE_PING)
+        turn = 0
         while True:
             await asyncio.sleep(RACE_PING)
             now = loop.time()
-            everybody = now - asked >= PING
-            if everybody:
-                asked = now
-            for live, keeper in list(self._live.values()):
-                if everybody or (keeper.race is not None and keeper.race.racing()):
+            turn = (turn + 1) % turns
+            for number, (live, keeper) in enumerate(list(self._live.values())):
+                if number % turns == turn or (keeper.race is not None and keeper.race.racing()):
                     live.ping()
             if now - written >= KEEP_TIME and (self._live or self._alarms):
                 written = now
                 with contextlib.suppress(StoreError):
                     await self.journal.check()
+            if self._littered and now - self._changed_at >= IDLE:
+                self._littered = False
+                gc.collect()
 
     async def close(self) -> None:
         """Everybody out; what was accepted is in the journal."""

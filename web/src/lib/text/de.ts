@@ -1,2 +1,99 @@
-import { en } from './en';
-export const de = en;
+/** Jeder Satz der Seite auf Deutsch; dieselbe Gestalt wie en.ts. */
+import { archive } from './de/archive';
+import { around } from './de/around';
+import { list, nth } from './de/common';
+import { criminals } from './de/criminals';
+import { doors } from './de/doors';
+import { entrance } from './de/entrance';
+import { fbi } from './de/fbi';
+import { getaway } from './de/getaway';
+import { inkognito } from './de/inkognito';
+import { lobby } from './de/lobby';
+import { option } from './de/options';
+import { sleepers } from './de/sleepers';
+import type { Catalogue } from './en';
+
+export const de: Catalogue = {
+  nth,
+  list,
+  game: (name: string): string => ({ fbi: fbi.title, criminals: criminals.title, inkognito: inkognito.title, getaway: getaway.title, sleepers: sleepers.title })[name] ?? name,
+
+  house: {
+    name: 'Backroom',
+    motto: 'Fünf krumme Spiele. Such dir eine Tür aus.',
+    yourName: 'Dein Name',
+    namePlaceholder: 'Gast',
+    guest: 'Gast',
+    playNow: 'Jetzt spielen',
+    againstBots: 'gegen Bots',
+    opening: 'Ein Tisch wird gedeckt …',
+    players: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
+    playersLabel: (from: number, to: number) => (from === to ? `${from} Personen` : `${from} bis ${to} Personen`),
+    minutes: (n: number) => `${n} Min`,
+    seats: 'Personen am Tisch',
+    bots: 'Stärke der Bots',
+    bot: (kind: string): string => ({ random: 'sorglos', greedy: 'gierig', sleuth: 'scharfsinnig', search: 'gerissen' })[kind] ?? kind,
+    ruling: (id: string) => `Auslegung ${id}`,
+    knocking: 'Es wird geklopft …',
+    noGames: 'Hier lässt sich gerade nichts spielen.',
+    closed: 'Das Haus antwortet nicht.',
+    tryAgain: 'Noch einmal versuchen',
+    back: 'Zum Eingang',
+    nowhere: 'Unter dieser Adresse ist kein Raum.',
+    badName: 'Ein Name hat 1 bis 20 Buchstaben, Ziffern, Zeichen oder Emoji. In deinem ist etwas, das man nicht zeigen kann.',
+    goOnWith: (game: string, players: number, turn: string) => `Weiter: ${game}, zu ${players}${turn === '' ? '' : `, Zug ${turn}`}`,
+    unfinished: 'Angefangene Spiele',
+    rules: 'So wird gespielt',
+    design: (names: string) => `Ein Spiel von ${names}.`,
+    unofficial:
+      'Inoffiziell: von den Autoren und Verlagen weder gemacht noch gebilligt noch bezahlt. Kein Bild und kein Satz der gedruckten Spiele kommt hier vor.',
+    icons: 'Symbole von game-icons.net, von Lorc, Delapouite und anderen, CC BY 3.0.',
+    iconsUrl: 'https://game-icons.net',
+    problem: (reason: string) => `Das ging nicht: ${reason}`,
+  },
+
+  doors,
+  option,
+
+  line: {
+    connecting: 'Wird verbunden …',
+    live: 'Verbunden',
+    reconnecting: 'Wird neu verbunden. Nichts ist verloren, dein Platz bleibt deiner.',
+    reconnectingShort: 'Neu verbinden …',
+    turnedAway: 'An diesem Tisch ist kein Platz für dich',
+    noTable: 'Diesen Tisch gibt es hier nicht',
+    noTableWhy: 'Vielleicht ist sein Spiel lange vorbei, oder in der Adresse steckt ein Fehler.',
+    unknownGame: 'Diese Seite kennt das Spiel hier nicht. Lade sie neu, um die neueste zu bekommen.',
+  },
+
+  table: {
+    you: 'Du',
+    bot: 'Bot',
+    away: 'nicht da',
+    named: (name: string) => `Tisch ${name}`,
+    playerCount: (n: number) => `zu ${n}`,
+    watching: 'Du schaust zu',
+    yourTurn: 'Du bist dran',
+    refused: 'Nicht gespielt',
+    rule: (number: string) => `Regel ${number}`,
+    dismiss: 'Schließen',
+    panel: { log: 'Verlauf', cards: 'Karten', open: 'Verlauf und Gespräch öffnen', close: 'Leiste schließen', hide: 'Leiste einklappen', table: 'Tisch', pages: 'Seiten der Leiste' },
+    pace: { title: 'Tempo', slow: 'gemächlich', normal: 'üblich', fast: 'schnell' },
+    inForce: 'Geltende Regeln',
+    seal: 'Versiegelt gemischt',
+    sealWhat: 'Dieser Hash stand vor der ersten Karte fest. Nach der letzten wird der Samen geöffnet und muss dazu passen.',
+    rules: 'Regeln',
+    log: { label: 'Was geschah', empty: 'Noch ist nichts geschehen.' },
+  },
+
+  entrance,
+  lobby,
+  around,
+  archive,
+
+  fbi,
+  criminals,
+  inkognito,
+  getaway,
+  sleepers,
+};

@@ -9,6 +9,7 @@ import { getaway } from './en/getaway';
 import { inkognito } from './en/inkognito';
 import { lobby } from './en/lobby';
 import { sleepers } from './en/sleepers';
+import type { Spoken } from './spoken';
 
 export const en = {
   nth,
@@ -194,4 +195,4 @@ export const en = {
   sleepers,
 };
 
-export type Catalogue = typeof en;
+export type Catalogue = Spoken<typeof en>;

@@ -1,0 +1,78 @@
+"""The entrance: five doors, open tables, a code, two languages, day and night, from a desk to a small phone."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from backroom.games import GAMES
+from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
+from tests.browser.house import PATIENCE, Server, arrange
+
+DESK = (1440, 900)
+PHONE = (360, 700)
+
+
+def enter(browser: Browser, server: Server, size: tuple[int, int], theme: str = "dark", locale: str = "en-GB") -> Page:
+    width, height = size
+    page = browser.new_context(viewport={"width": width, "height": height}, locale=locale).new_page()
+    page.add_init_script(f"localStorage.setItem('backroom.theme', '{theme}')")
+    page.goto(server.address)
+    page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
+    return page
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_game_has_a_door_and_nobody_is_locked_out(
+    browser: Browser, server: Server, size: tuple[int, int], theme: str
+) -> None:
+    page = enter(browser, server, size, theme)
+    watch = Watch(page)
+    for game in GAMES:
+        expect(page.get_by_test_id(f"door-{game}").get_by_test_id("play-now")).to_be_visible()
+    no_overflow(page)
+    axe(page)
+    page.get_by_test_id("create" if size == DESK else "dock-create").first.click()
+    page.get_by_test_id("more").locator("summary").click()
+    no_overflow(page)
+    axe(page)
+    no_console_errors(watch)
+    page.context.close()
+
+
+def test_a_listed_table_is_found_and_a_code_leads_to_it(browser: Browser, server: Server) -> None:
+    host = enter(browser, server, DESK)
+    arrange(host, "fbi", 3)
+    host.get_by_test_id("who").locator('input[value="listed"]').check()
+    host.get_by_test_id("open-table").click()
+    link = host.get_by_test_id("link").input_value(timeout=PATIENCE)
+
+    guest = enter(browser, server, DESK)
+    expect(guest.get_by_test_id("open-tables").locator("a")).to_have_attribute("href", link[len(server.address) :])
+    guest.get_by_test_id("code").first.fill("no code at all!")
+    guest.get_by_test_id("join-button").first.click()
+    expect(guest.get_by_role("alert")).to_be_visible()
+    guest.get_by_test_id("code").first.fill(link.rsplit("/", 1)[1].upper())
+    guest.get_by_test_id("join-button").first.click()
+    guest.get_by_test_id("lobby").wait_for(timeout=PATIENCE)
+    assert guest.url == link
+    host.context.close()
+    guest.context.close()
+
+
+def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: Browser, server: Server) -> None:
+    page = enter(browser, server, PHONE, locale="de-AT")
+    watch = Watch(page)
+    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.get_by_test_id("play-now").first).to_have_text("Jetzt spielen")
+    no_overflow(page)
+    axe(page)
+    page.get_by_test_id("door-fbi").get_by_test_id("play-now").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    page.get_by_test_id("open-panel").click()
+    no_overflow(page)
+    page.get_by_test_id("panel-table").click()
+    page.get_by_test_id("language").get_by_text("English").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    assert page.locator("html").get_attribute("lang") == "en"
+    no_console_errors(watch)
+    page.context.close()

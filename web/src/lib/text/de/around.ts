@@ -1,0 +1,78 @@
+/** Was beim Spielen um den Tisch herum steht, auf Deutsch. */
+import type { around as english } from '../en/around';
+import type { Spoken } from '../spoken';
+
+export const around: Spoken<typeof english> = {
+  chat: {
+    title: 'Gespräch',
+    label: 'Was gesagt wurde',
+    placeholder: 'Sag etwas in die Runde',
+    send: 'Abschicken',
+    to: 'Wer es hört',
+    audience: { table: 'Alle', team: 'Mein Team', watchers: 'Zuschauer' },
+    only: { team: 'ans Team', watchers: 'an Zuschauer' },
+    empty: 'Noch hat niemand etwas gesagt.',
+    unread: (n: number) => `${n} ungelesen`,
+  },
+
+  notes: { title: 'Notizen', label: 'Meine Notizen', what: 'Nur dieser Browser behält sie, sonst sieht sie niemand.', placeholder: 'Wer hat was gesagt? Was verrät es?' },
+
+  clock: {
+    left: (time: string) => `noch ${time}`,
+    reserve: 'aus der Reserve',
+    days: (days: number, hours: number) => `${days} T ${hours} Std`,
+    hours: (hours: number, minutes: number) => `${hours} Std ${minutes} Min`,
+    clock: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
+    paused: 'angehalten',
+  },
+
+  menu: {
+    open: 'Tisch und Einstellungen',
+    players: 'Am Tisch',
+    bot: (kind: string) => `Bot, ${kind}`,
+    standIn: 'ein Bot spielt bis zur Rückkehr',
+    you: 'du',
+    host: 'Leitung',
+    line: { good: 'gute Verbindung', slow: 'langsame Verbindung', gone: 'nicht verbunden' },
+    choosing: 'wählt',
+    locked: 'fest',
+    kick: 'Durch Bot ersetzen',
+    kickLabel: (name: string) => `${name} durch einen Bot ersetzen`,
+    makeHost: 'Leitung übergeben',
+    makeHostLabel: (name: string) => `Die Leitung an ${name} übergeben`,
+    pause: 'Anhalten',
+    goOn: 'Weiter',
+    close: 'Tisch schließen',
+    closeSure: 'Hier kann dann niemand weiterspielen. Schließen?',
+    invite: 'Link zum Zuschauen',
+    inviteWhat: 'Wer ihn öffnet, schaut zu; niemand sieht eine Hand.',
+    move: 'Meinen Platz auf ein anderes Gerät holen',
+    moveShow: 'Code zeigen',
+    moveWhat: 'Scanne ihn mit dem anderen Gerät. Wer diesen Code hat, hat deinen Platz: zeig ihn sonst niemandem.',
+    moveQr: 'QR-Code, der meinen Platz mitnimmt',
+    clock: 'Uhr',
+    help: 'Hilfe beim Kombinieren',
+    yes: 'Ja',
+    no: 'Nein',
+  },
+
+  paused: 'Der Tisch ist angehalten.',
+  resting: 'Der Tisch ruht, bis jemand zurück ist.',
+  undo: 'Zurücknehmen',
+  undoLabel: 'Meinen letzten Zug zurücknehmen',
+  notDone: 'Nicht geschehen',
+  sound: { title: 'Töne', on: 'an', off: 'aus', turnOff: 'Töne ausschalten', turnOn: 'Töne einschalten' },
+  theme: { title: 'Licht', dark: 'Nacht', light: 'Tag', system: 'wie das Gerät' },
+  language: 'Sprache',
+  again: {
+    rematch: 'Noch einmal',
+    rematchWhat: 'Dieselben Leute, dieselben Regeln',
+    opening: 'Ein Tisch wird gedeckt …',
+    open: 'Die anderen spielen noch einmal.',
+    go: 'Dazusetzen',
+    watch: 'Zuschauen',
+    record: 'Mitschrift herunterladen',
+    leave: 'Zum Eingang',
+    share: 'Ergebnis teilen',
+  },
+};

@@ -1,0 +1,1 @@
+export { sleepers } from '../en/sleepers';

@@ -1,0 +1,60 @@
+/** Two catalogues of one shape, and nothing left in English. */
+import { describe, expect, test } from 'vitest';
+import { de } from '../src/lib/text/de';
+import { en } from '../src/lib/text/en';
+import { languageOf } from '../src/lib/text/language';
+
+const GAMES = ['fbi', 'criminals', 'inkognito', 'getaway', 'sleepers'] as const;
+/** Words that are the same in both languages: names, signs, loans. */
+const SAME = new Set([
+  'Backroom', 'FBI', 'Criminals', 'Inkognito', 'Getaway', 'Sleeper Cells', 'https://game-icons.net', 'FBI-4.4b', 'Bots', 'normal', 'milder',
+]);
+const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
+
+/** The strings that stand in a function's source, without what is filled in. */
+const literals = (source: string): string =>
+  (source.match(/`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g) ?? []).join(' ').replace(/\$\{[^}]*\}/g, ' ');
+
+interface Leaf {
+  readonly path: string;
+  readonly english: unknown;
+  readonly german: unknown;
+}
+
+/** Every leaf of the English catalogue beside its German one; `meaning` of an option is the server's in English. */
+const leaves = (english: unknown, german: unknown, path: string): readonly Leaf[] => {
+  if (typeof english !== 'object' || english === null) return [{ path, english, german }];
+  const [one, other] = [english as Record<string, unknown>, (german ?? {}) as Record<string, unknown>];
+  return [...new Set([...Object.keys(one), ...Object.keys(other).filter((key) => key !== 'meaning')])].flatMap((key) => leaves(one[key], other[key], `${path}.${key}`));
+};
+
+const check = (english: unknown, german: unknown, path: string): void => {
+  for (const leaf of leaves(english, german, path)) {
+    expect(typeof leaf.german, `expected ${leaf.path} in both languages`).toBe(typeof leaf.english);
+    if (typeof leaf.english === 'string' && hasWords(leaf.english) && !SAME.has(leaf.english)) {
+      expect(leaf.german, `expected ${leaf.path} in German, got English`).not.toBe(leaf.english);
+    }
+    if (typeof leaf.english === 'function' && hasWords(literals(String(leaf.english)))) {
+      expect(String(leaf.german), `expected ${leaf.path} in German, got English`).not.toBe(String(leaf.english));
+    }
+  }
+};
+
+test('the house speaks German throughout', () => {
+  const without = (catalogue: object): object => Object.fromEntries(Object.entries(catalogue).filter(([key]) => !(GAMES as readonly string[]).includes(key)));
+  check(without(en), without(de), 'words');
+});
+
+describe.each(GAMES)('%s', (game) => {
+  test.skipIf(Object.is(en[game], de[game]))('speaks German throughout', () => check(en[game], de[game], game));
+});
+
+test('every option of every game says in German what it means', () => {
+  for (const [name, says] of Object.entries(de.option)) expect(says['meaning'], `expected a meaning of ${name}`).toBeTruthy();
+});
+
+test('the chosen language goes before the browser\'s, and English is the last resort', () => {
+  expect(languageOf('de', ['en-GB'])).toBe('de');
+  expect(languageOf(null, ['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(languageOf('klingon', ['fr'])).toBe('en');
+});
