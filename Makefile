@@ -28,6 +28,7 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/mypy tests bench
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m backroom.server.contract --check
+	@$(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
 
 test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
@@ -46,14 +47,15 @@ test-browser: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ##
 	@scripts/say "Playing in a real browser"
 	@$(BIN)/python -m pytest -q tests/browser
 
-bench: $(STAMPS)/bench $(STAMPS)/native ## Measure against OpenSpiel in one run, into docs/benchmarks.md
+bench: $(STAMPS)/bench $(STAMPS)/online $(STAMPS)/native ## Measure against OpenSpiel and boardgame.io in one run, into docs/benchmarks.md
 	@$(BIN)/python -m bench --write docs/benchmarks.md
 
 golden: $(STAMPS)/test $(STAMPS)/native ## Write the golden games anew; read the difference before you commit it
 	@$(BIN)/python -m tests.golden.write
 
-contract: $(STAMPS)/test ## Write the web client's types anew from the server's messages
+contract: $(STAMPS)/test ## Write the web client's types and docs/messages.md anew from the messages
 	@$(BIN)/python -m backroom.server.contract
+	@$(BIN)/python -m backroom.server.message_page
 
 screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Take the pictures in docs/screenshots anew
 	@$(BIN)/python -m tests.browser.screenshots
@@ -84,6 +86,11 @@ $(STAMPS)/test: requirements/test.txt $(STAMPS)/venv
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/venv
 	@scripts/say "Installing OpenSpiel to measure against"
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/bench.txt
+	@touch $@
+
+$(STAMPS)/online: bench/online/package-lock.json $(STAMPS)/preflight
+	@scripts/say "Installing boardgame.io to measure against"
+	@cd bench/online && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(STAMPS)/native: $(NATIVE) setup.py $(STAMPS)/venv

@@ -1,10 +1,11 @@
 """`python -m bench [--write FILE] [--seconds S] [--repeats N]`: measure, print, and write the page."""
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, BooleanOptionalAction
 from pathlib import Path
 
 from bench import engine, openspiel
 from bench.clock import rates, stay_on_one_core
+from bench.online import measure as online
 from bench.report import Goal, facts, ratios, table
 
 FBI = "Backroom fbi, native playouts"
@@ -63,6 +64,7 @@ def main() -> None:
     parser.add_argument("--write", type=Path, help="also write the page here")
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--repeats", type=int, default=7)
+    parser.add_argument("--online", action=BooleanOptionalAction, default=True, help="the servers too")
     asked = parser.parse_args()
     stay_on_one_core()
     games = ("hearts", "spades")
@@ -101,6 +103,8 @@ def main() -> None:
         *table(measured),
         "",
     ]
+    if asked.online:
+        page += online.page(online.measure(8 * asked.seconds, 3))
     print("\n".join(page))
     if asked.write:
         asked.write.write_text("\n".join(page), "utf-8")

@@ -137,6 +137,14 @@ def test_either_black_card_may_have_been_shown_on_demand() -> None:
     evenly(list(kinds), 2)
 
 
+def test_a_look_at_the_dummy_is_bound_by_no_demand() -> None:
+    table = deal(3, options="demand_no_repeat=yes").meet("Anna Ambassador").do("Anna", "demand second number")
+    table.meet("Anna dummy")
+    assert table.legal("Anna", "look") == ["look identity", "look number"]
+    table.do("Anna", "look number")
+    evenly([(shows("David", 0)(truth) == shows("David", 1)(truth)) for truth in samples(table, "You")], 2)
+
+
 def test_the_pack_is_in_any_order() -> None:
     table = deal().visit("RMGB", "S")
     packs = [truth.pack for truth in samples(table, "You")]

@@ -206,10 +206,17 @@ async def open_house(
     journal: Journal | None = None,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
+    trust_proxy: bool = False,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
-        journal or SqliteJournal(path), bot_delay=delay, limits=limits, web=web, thinker=thinker, patience=patience
+        journal or SqliteJournal(path),
+        bot_delay=delay,
+        limits=limits,
+        web=web,
+        thinker=thinker,
+        patience=patience,
+        trust_proxy=trust_proxy,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)

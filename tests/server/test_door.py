@@ -5,6 +5,7 @@ import socket as sockets
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -158,7 +159,7 @@ async def _turned_away(house: House, table: str, hello: Hello) -> bool:
 
 def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     async def slow() -> None:
-        limits = Limits(queue=8, send_seconds=0.2, messages_per_second=100_000.0)
+        limits = Limits(queue_bytes=8192, send_seconds=0.2, messages_per_second=100_000.0)
         async with open_house(tmp_path / "room.db", limits=limits) as house:
             seated = await house.open_table(2)
             stuck = await asyncio.to_thread(_stuck_watcher, house.address, seated.table)
@@ -222,3 +223,20 @@ def test_a_page_of_another_site_is_not_let_in(tmp_path: Path) -> None:
 )
 def test_origins(origin: str | None, host: str, same: bool) -> None:
     assert same_origin(origin, host) is same
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 21, "a\x07b", "\u202e"])
+def test_a_bad_name_takes_no_seat_and_disturbs_nobody(tmp_path: Path, name: str) -> None:
+    async def intrude() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(3, begin=False)
+            async with house.guest(seated.table, seated.secret) as ann:
+                body = msgspec.json.encode({"name": name})
+                path = f"/api/tables/{seated.table}/seats"
+                status, _, answer = await house.http("POST", path, body, {"content-type": "application/json"})
+                assert status == 400
+                assert b"1 to 20 printable" in answer
+                await ann.say(Ping(n=7))
+                await ann.until(lambda: 7 in ann.pongs)
+
+    run(intrude())

@@ -14,10 +14,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
-from backroom.server.messages import Accepted, Act, Happened, Hello, Refused, Update
+from backroom.server.messages import Accepted, Act, Happened, Hello, Refused, Seated, Update
+from backroom.table.wish import AddBot, Begin, Chat, Rename, Sit
 from tests.server.house import PATIENCE, Guest, House, run
 
-KILLS = 5
+KILLS = int(os.environ.get("BACKROOM_KILLS", "5"))
+"""How often a server is killed in one test; the longer job asks for 50."""
+
 SERVE = (
     "from pathlib import Path; from backroom.server.app import serve; serve('127.0.0.1', {port}, Path({path!r}), 0.0)"
 )
@@ -66,8 +69,13 @@ class Killable:
 class Tenacious:
     """A player whose line breaks and comes back, and who remembers all that was shown and acknowledged."""
 
-    def __init__(self, house: House, table: str, secret: str | None, chance: random.Random) -> None:
+    def __init__(
+        self, house: House, table: str, secret: str | None, chance: random.Random, talks: bool = False
+    ) -> None:
         self._house, self._table, self._secret, self._chance = house, table, secret, chance
+        self._talks = talks
+        self.said: dict[str, str] = {}  # by key, lines that were acknowledged
+        self.lines: dict[int, str] = {}  # by number, lines that were heard
         self.shown: dict[int, Happened] = {}
         self.accepted: dict[str, tuple[Act, int]] = {}
         self.commitments: set[str] = set()
@@ -92,13 +100,27 @@ class Tenacious:
             self._look(guest.now)
             await self._claim_again(guest)
             while not self.over:
+                await self._talk(guest)
                 if isinstance(await self._act(guest), Refused):
                     continue  # stale: what has happened meanwhile was heard before the refusal
                 heard = await guest.hear()
                 if isinstance(heard, Update):
                     self._look(heard)
+                self._listen(guest)
+
+    def _listen(self, guest: Guest) -> None:
+        for line in guest.lines:
+            assert self.lines.setdefault(line.n, line.text) == line.text, "what was heard has changed"
+
+    async def _talk(self, guest: Guest) -> None:
+        if self._talks and self._chance.random() < 0.2:
+            key = guest.key()
+            if isinstance(await self._send(guest, Chat(key=key, text=f"line {key}")), Accepted):
+                self.said[key] = f"line {key}"
 
     def _look(self, update: Update) -> None:
+        for player in update.players:
+            assert player.left_ms is None or 0 <= player.left_ms <= SECONDS * 1000, "a clock went wrong"
         for happened in update.story:
             assert self.shown.setdefault(happened.seq, happened) == happened, "what was shown has changed"
         self.seq = update.seq
@@ -128,7 +150,7 @@ class Tenacious:
             self.accepted[act.key] = (act, answer.seq)
         return answer
 
-    async def _send(self, guest: Guest, act: Act) -> Accepted | Refused:
+    async def _send(self, guest: Guest, act: Act | Chat) -> Accepted | Refused:
         guest.answers.pop(act.key, None)
         await guest.say(act)
         while act.key not in guest.answers:
@@ -138,14 +160,21 @@ class Tenacious:
         return guest.answers[act.key]
 
 
+SECONDS = 60
+CLOCK = {"kind": "live", "seconds": SECONDS, "days": 1, "bank": 0}
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_survives_kills_at_random_moments(tmp_path: Path, seed: int) -> None:
     async def evening() -> None:
         chance = random.Random(seed)
         server = Killable(tmp_path / "room.db")
         await server.start()
-        seated = await server.house.open_table(3, bot="random")
-        ann = Tenacious(server.house, seated.table, seated.secret, chance)
+        seated = await server.house.open_table(3, bot="random", begin=False, clock=CLOCK)
+        await server.kill()
+        await server.start()
+        await _begin(server, seated, chance)
+        ann = Tenacious(server.house, seated.table, seated.secret, chance, talks=True)
         watcher = Tenacious(server.house, seated.table, None, chance)
         playing = asyncio.gather(ann.play(), watcher.play())
         kills = 0
@@ -163,8 +192,37 @@ def test_a_game_survives_kills_at_random_moments(tmp_path: Path, seed: int) -> N
     run(evening())
 
 
+async def _begin(server: Killable, seated: Seated, chance: random.Random) -> None:
+    """A lobby, killed after each step: what was acknowledged stands."""
+    for wish in (
+        Rename(key="1", name="Anna"),
+        Sit(key="2", colour=8),
+        AddBot(key="3", seat=1, kind="random"),
+        Chat(key="4", text="shall we?"),
+        Begin(key="5"),
+    ):
+        async with server.house.guest(seated.table, seated.secret) as host:
+            assert isinstance(await host.wish(wish), Accepted)
+        if chance.random() < 0.3:
+            await server.kill()
+            await server.start()
+        async with server.house.guest(seated.table, seated.secret) as host:
+            assert isinstance(await host.wish(wish), Accepted), "what was granted is known"
+    async with server.house.guest(seated.table, seated.secret) as host:
+        await host.until(lambda: bool(host.lines))
+        assert [line.text for line in host.lines] == ["shall we?"]
+        assert (host.now.stage, host.now.players[0].name, host.now.players[0].colour) == ("playing", "Anna", 8)
+
+
 async def _check(server: Killable, table: str, ann: Tenacious, watcher: Tenacious) -> None:
     async with server.house.guest(table) as stranger:
+        if ann.said:
+            await stranger.until(lambda: bool(stranger.lines))
+        lines = [said.text for said in stranger.lines]
+        for line in ann.said.values():
+            assert lines.count(line) == 1, "an acknowledged line is gone, or was said twice"
+        for line in (*ann.lines.values(), *watcher.lines.values()):
+            assert line in lines, "a line that was heard is gone"
         story = {happened.seq: happened for happened in stranger.now.story}
         for player in (ann, watcher):
             assert player.shown == story, "what was shown piece by piece is not the whole story"

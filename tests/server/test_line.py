@@ -1,53 +1,76 @@
 """What is sent on one socket, and how much of the server a caller may use."""
 
-import asyncio
+from collections.abc import Callable
+
+import pytest
+from websockets.frames import Frame, Opcode
 
 from backroom.server.limits import Limits, Pace
 from backroom.server.line import GONE, SLOW, Ending, Line
 from backroom.server.messages import Pong
+from backroom.server.wire import frame
 from tests.server.house import run
 
 
+class Tap:
+    """A socket whose other end takes everything, or nothing."""
+
+    def __init__(self, taking: bool = True) -> None:
+        self.stalled: Callable[[], None] | None = None
+        self.stall_seconds = 0.0
+        self.taking = taking
+        self.sent: list[bytes] = []
+
+    def write(self, framed: bytes) -> None:
+        self.sent.append(framed)
+
+    def waiting(self) -> int:
+        return 0 if self.taking else sum(map(len, self.sent))
+
+
 def test_what_is_said_is_sent_in_order_before_the_end() -> None:
-    async def talk() -> tuple[list[str], Ending]:
-        sent: list[str] = []
-
-        async def send(text: str) -> None:
-            sent.append(text)
-
-        line = Line(send, Limits())
+    async def talk() -> tuple[list[bytes], Ending]:
+        tap = Tap()
+        line = Line(tap, Limits())
         for n in range(3):
             line.say(Pong(n=n))
         line.hang_up(GONE)
         line.say(Pong(n=9))
-        return sent, await line.run()
+        return tap.sent, await line.run()
 
-    assert run(talk()) == ([f'{{"type":"pong","n":{n}}}' for n in range(3)], GONE)
+    assert run(talk()) == ([frame(b'{"type":"pong","n":%d}' % n) for n in range(3)], GONE)
 
 
-def test_a_full_queue_ends_the_line_and_never_waits() -> None:
-    async def talk() -> Ending:
-        async def send(text: str) -> None:
-            raise AssertionError("what was waiting is thrown away")
-
-        line = Line(send, Limits(queue=5))
+def test_too_much_that_waits_ends_the_line_and_nothing_more_is_kept() -> None:
+    async def talk() -> tuple[int, Ending]:
+        tap = Tap(taking=False)
+        line = Line(tap, Limits(queue_bytes=1000))
         for n in range(1000):
             line.say(Pong(n=n))
-        return await line.run()
+        return tap.waiting(), await line.run()
 
-    assert run(talk()) == SLOW
+    kept, ending = run(talk())
+    assert ending == SLOW
+    assert 1000 < kept < 1100
 
 
-def test_a_send_that_takes_too_long_ends_the_line() -> None:
+def test_a_socket_on_which_nothing_leaves_for_too_long_ends_the_line() -> None:
     async def talk() -> Ending:
-        async def send(text: str) -> None:
-            await asyncio.Event().wait()
-
-        line = Line(send, Limits(send_seconds=0.01))
-        line.say(Pong(n=1))
+        tap = Tap()
+        line = Line(tap, Limits(send_seconds=7.0))
+        assert tap.stall_seconds == 7.0
+        assert tap.stalled is not None
+        tap.stalled()
+        tap.stalled()
         return await line.run()
 
     assert run(talk()) == SLOW
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65535, 65536, 70000])
+def test_a_frame_is_what_the_protocol_says(length: int) -> None:
+    payload = b"x" * length
+    assert frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
 
 
 def test_a_pace_lets_a_burst_pass_and_then_so_many_a_second() -> None:

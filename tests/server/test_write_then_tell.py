@@ -24,7 +24,7 @@ class Gated(SqliteJournal):
         self.reached.set()
         await self.gate.wait()
         if self.failing:
-            raise NotWritten("the disk is full")
+            raise NotWritten("the disk failed")
         await super().append(table, seq, entry)
 
 

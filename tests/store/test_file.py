@@ -9,6 +9,7 @@ import pytest
 from backroom.store.errors import NotAJournal, StoreError, TornJournal
 from backroom.store.file import APPLICATION, prepare
 from backroom.store.migrations import STEPS, migrate, version
+from backroom.store.sqlite import SqliteJournal
 from tests.store.script import fill, run, sql
 
 
@@ -87,3 +88,13 @@ def test_a_step_is_taken_wholly_or_not_at_all(tmp_path: Path) -> None:
         assert connection.execute("select name from sqlite_master").fetchall() == [("a",)]
         migrate(connection, ("create table a (x);", "create table b (x);"))
         assert version(connection) == 2
+
+
+def test_beside_a_file_that_is_none_of_ours_nothing_is_left(tmp_path: Path) -> None:
+    text, foreign = tmp_path / "README.md", tmp_path / "other.db"
+    text.write_text("# Hello\n")
+    sql(foreign, "create table x (y)")
+    for path in (text, foreign):
+        with pytest.raises(NotAJournal):
+            SqliteJournal(path)
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["README.md", "other.db"]

@@ -8,7 +8,7 @@ import pytest
 from backroom.store.errors import NotWritten, Taken
 from backroom.store.file import prepare
 from backroom.store.sqlite import ENTRY, TABLE
-from backroom.store.writer import Statement, Writer
+from backroom.store.writer import Job, Statement, Writer, runs
 from tests.store.script import run, sql
 
 
@@ -84,3 +84,41 @@ def test_nobody_waiting_is_no_harm(tmp_path: Path) -> None:
 
     run(cancelled())
     assert sql(path, "select id from game_table order by id") == [("a",), ("b",)]
+
+
+def test_entries_of_many_tables_are_one_statement_and_a_taken_place_spoils_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+
+    async def taken() -> tuple[list[BaseException | None], list[str]]:
+        writer = Writer(path)
+        seen: list[str] = []
+        writer._connection.set_trace_callback(seen.append)
+        opened = [writer.write(*statements(table)) for table in "abc"]
+        writer.start()
+        await asyncio.gather(*opened)
+        await asyncio.gather(*[writer.write(*statements(table, 2)) for table in "abc"])
+        inserts = [text for text in seen if "entry" in text]
+        outcomes = await asyncio.gather(
+            *[writer.write(*statements(table, seq)) for table, seq in (("a", 3), ("b", 2), ("c", 3))],
+            return_exceptions=True,
+        )
+        writer.close()
+        return outcomes, inserts
+
+    (first, second, third), inserts = run(taken())
+    assert (first, third) == (None, None)
+    assert isinstance(second, Taken)
+    assert sql(path, "select table_id, seq from entry where seq = 3") == [("a", 3), ("c", 3)]
+    assert len(inserts) < 6
+
+
+def test_neighbours_with_the_same_statement_are_together_and_order_is_kept() -> None:
+    jobs = [statements("a"), statements("a", 2), statements("b", 2), statements("c"), statements("d", 2)]
+    together = runs([Job(job, None) for job in jobs])  # type: ignore[arg-type]
+    assert [[job.statements for job in each] for each in together] == [[jobs[0]], jobs[1:3], [jobs[3]], [jobs[4]]]
+
+
+def test_a_job_of_nothing_stands_alone() -> None:
+    nothing, entry = Job((), None), Job(statements("a", 2), None)  # type: ignore[arg-type]
+    assert runs([nothing, nothing, entry]) == [[nothing], [nothing], [entry]]

@@ -3,22 +3,24 @@
 import random
 
 from backroom.table.decide import Answer, Known, decide
-from backroom.table.entry import Acted, AnyEntry, Opened, Player, Sealed
+from backroom.table.entry import Acted, AnyEntry, Called, Opened, Player, Sealed
 from backroom.table.opening import open_table
 from backroom.table.table import Seen, Table
 
 SEED = 0x5EED
 
 
-def opening(seats: int = 3, seed: int = SEED) -> Opened:
-    return open_table("fbi", {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)), seed)
+def opening(seats: int = 3, seed: int = SEED, game: str = "fbi", options: dict[str, str] | None = None) -> Opened:
+    return open_table(game, options or {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)), seed)
 
 
 class Sitting:
     """A table and the journal that made it."""
 
-    def __init__(self, seats: int = 3, seed: int = SEED) -> None:
-        opened = opening(seats, seed)
+    def __init__(
+        self, seats: int = 3, seed: int = SEED, game: str = "fbi", options: dict[str, str] | None = None
+    ) -> None:
+        opened = opening(seats, seed, game, options)
         self.table = Table(opened)
         self.journal: list[AnyEntry] = [opened]
         self.seats = seats
@@ -46,6 +48,12 @@ class Sitting:
         seen = self.say(seat, self.answer(seat, action, lock=lock, key=key))
         assert isinstance(seen, Seen)
         return seen
+
+    def call(self, action: str) -> Seen:
+        """The house ends what is waited for."""
+        entry = Called(at=0, action=action)
+        self.journal.append(entry)
+        return self.table.fold(entry)
 
     def legal(self, seat: int) -> list[str]:
         return [self.table.game.action_name(action) for action in self.table.legal(seat)]

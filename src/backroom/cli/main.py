@@ -4,7 +4,7 @@ import os
 import platform
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
@@ -116,11 +116,23 @@ def serve(
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
+    trust_proxy: Annotated[
+        bool, typer.Option("--trust-proxy", help="A proxy stands before this: take addresses from X-Forwarded-For.")
+    ] = False,
+    log: Annotated[Literal["text", "json"], typer.Option(help="How to write what happens to stderr.")] = "text",
 ) -> None:
     """Serve the room: web page, tables and bots."""
     from backroom.server.app import serve as serve_room
 
-    serve_room(host=host, port=port, path=db, bot_delay=bot_delay, open_page=open_page and _has_desktop())
+    serve_room(
+        host=host,
+        port=port,
+        path=db,
+        bot_delay=bot_delay,
+        open_page=open_page and _has_desktop(),
+        trust_proxy=trust_proxy,
+        log_format=log,
+    )
 
 
 def _has_desktop() -> bool:
@@ -137,6 +149,18 @@ def backup(
 
     back_up(db, target)
     console.print(f"{db} is in {target}.", soft_wrap=True, highlight=False)
+
+
+@app.command()
+def doctor(
+    db: Annotated[Path, typer.Option(help="The room's file.")] = Path("backroom.sqlite3"),
+    host: Annotated[str, typer.Option(help="The address it is to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port it is to listen on.")] = 8000,
+) -> None:
+    """Look the room over: file, disk, port, build, clock. Ends with 1 if something keeps it from being served."""
+    from backroom.cli.doctor import examine
+
+    raise typer.Exit(examine(db, host, port, console))
 
 
 @app.command()

@@ -49,6 +49,10 @@ class State:
         """Of the seats that may act, those whose action stays closed until all of them have acted."""
         raise NotImplementedError
 
+    def occasion(self) -> i64:
+        """Another number whenever what seats choose about is another thing, though they may act all the while."""
+        return 0
+
     def legal(self, seat: Seat) -> vec[i64]:
         """The actions `seat` may take now: never empty for a seat that may act, empty for any other.
 

@@ -15,6 +15,7 @@ In a race each line begins with the time at which its action counted, in millise
 The digest is the SHA-256 of all lines before it, so that a record cut short or edited is known for what it is.
 """
 
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -96,10 +97,16 @@ def read(text: str) -> Record:
 
 def open_game(record: Record) -> Game:
     """The game this record was played by, or BadRecord if its rules have changed since."""
-    game = find(record.game, record.options)
+    game = _game(record.game, tuple(record.options.items()))
     if game.rules != record.rules:
         raise BadRecord(f"expected a record of {record.game} rules {game.rules}, got one of rules {record.rules}")
     return game
+
+
+@lru_cache(maxsize=64)
+def _game(name: str, options: tuple[tuple[str, str], ...]) -> Game:
+    """A Game never changes and is shared: making one reads files, and a server opens many tables of the same."""
+    return find(name, dict(options))
 
 
 def deal(record: Record, story: Story | None = None) -> State:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import logging
 import socket
 import threading
 import webbrowser
@@ -16,12 +15,16 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
-from backroom.server import client, desk
+from backroom.server import archive, backstage, client, desk, openapi, statistics
 from backroom.server.absence import Patience
+from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
 from backroom.server.headers import TrustNobody
+from backroom.server.lan import EVERYWHERE, neighbours
 from backroom.server.limits import Limits
+from backroom.server.logs import LogFormat, keep_logs
+from backroom.server.metrics import watch_loop
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
 from backroom.server.wire import Wire
@@ -30,6 +33,7 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+ROUTES = [*desk.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
 
 def create_app(
@@ -40,24 +44,29 @@ def create_app(
     web: Path = client.BUILT,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
+    trust_proxy: bool = False,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
+    limits = limits or Limits()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        room = app.state.room = Room(journal, bot_delay, limits or Limits(), thinker, patience)
-        tasks = [asyncio.create_task(room.wake_all()), asyncio.create_task(room.keep_time())]
+        room = app.state.room = Room(journal, bot_delay, limits, thinker, patience)
+        tasks = [asyncio.create_task(work) for work in (room.wake_all(), room.keep_time(), watch_loop())]
         yield
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
         await room.close()
 
-    api = Mount("/api", routes=[*desk.ROUTES, WebSocketRoute("/tables/{table}/live", live)])
+    api = Mount("/api", routes=[*ROUTES, WebSocketRoute("/tables/{table}/live", live)])
     return Starlette(
         routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,
-        middleware=[Middleware(TrustNobody)],
+        middleware=[
+            Middleware(TrustNobody),
+            Middleware(LimitAddresses, limits=limits, trust_proxy=trust_proxy),
+        ],
         lifespan=lifespan,
     )
 
@@ -97,6 +106,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # address_limits.py reads them, and only where the host says so
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
 
@@ -107,13 +117,17 @@ def serve(
     path: Path = Path("backroom.sqlite3"),
     bot_delay: float = 0.7,
     open_page: bool = False,
+    trust_proxy: bool = False,
+    log_format: LogFormat = "text",
 ) -> None:
     """Run until told to stop. Raises StoreError if the file cannot be used."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    keep_logs(log_format)
 
     def announce(address: str) -> None:
         print(f"Backroom is open at {address}", flush=True)
+        if host in EVERYWHERE:
+            for neighbour in neighbours(address):
+                print(f"On your network: {neighbour}", flush=True)
         print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -121,7 +135,8 @@ def serve(
     _check_free(host, port)
     limits = Limits()
     delay = about(bot_delay)
-    app = create_app(SqliteJournal(path), bot_delay=delay, limits=limits, thinker=Workers())
+    journal = SqliteJournal(path)
+    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), trust_proxy=trust_proxy)
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

@@ -6,7 +6,11 @@ import random
 from functools import partial
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from backroom.core.errors import Malformed
+from backroom.core.game import Game
 from backroom.games.getaway.view import GetawayView
 from backroom.server.kinds import thinking_kind
 from backroom.server.live import LiveTable
@@ -29,6 +33,10 @@ MUSING: Final = 5.0
 
 LEAST_MUSING: Final = 0.1
 
+HELD: Final = "accuse"
+HOLD: Final = (25.0, 60.0)
+"""Where all may accuse at any time, a bot talks for so many delays first: people are to have their say."""
+
 
 def about(seconds: float) -> Delay:
     """Around that many seconds: 0.7 is from 0.4 to 1.0."""
@@ -46,7 +54,9 @@ class BotSeats:
         self._thinker = thinker
         self._chance = random.SystemRandom()
         self._answers: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
         self._mused: dict[int, int] = {}  # by seat, the sequence number after which it had nothing to say
+        self._holds: dict[int, tuple[tuple[int, ...], int]] = {}  # by seat, in which wait and until when it only talks
 
     def busy(self) -> bool:
         return bool(self._answers)
@@ -55,6 +65,7 @@ class BotSeats:
         """Let every bot that is asked something begin to think about it."""
         table = self._live.table
         if not table.going():
+            self._forget()
             return
         for seat in range(len(table.players)):
             asked = table.unanswered(seat) if table.seating.bot_in(seat) is not None else None
@@ -67,6 +78,11 @@ class BotSeats:
             task.add_done_callback(partial(self._answered, asked.id))
 
     def stop(self) -> None:
+        self._stopped = True
+        self._forget()
+
+    def _forget(self) -> None:
+        """What they were thinking about."""
         for task in self._answers.values():
             task.cancel()
 
@@ -88,7 +104,7 @@ class BotSeats:
         if waiting is None or waiting.id != asked or not table.going():
             return
         seq = table.seq
-        action = await self.choose(seat)
+        action = await self.choose(seat, talk=musing and self._holds_back(seat))
         if musing and action in IDLE:
             self._mused[seat] = seq
             return
@@ -97,10 +113,29 @@ class BotSeats:
         act = Act(decision=asked, action=action, key=f"bot {asked}")
         await self._live.act(seat, act, self._refused)
 
-    async def choose(self, seat: int, kind: str | None = None) -> str:
+    def _holds_back(self, seat: int) -> bool:
+        """Whether this bot only talks for now; if so it looks again when that is over."""
+        timing = self._live.table.timing
+        if timing.wait is None:
+            return False
+        if self._holds.get(seat, ((), 0))[0] != timing.wait.subject:
+            delays = self._chance.uniform(*HOLD) * (self._delay[0] + self._delay[1]) / 2
+            self._holds[seat] = (timing.wait.subject, timing.wait_since + int(delays * 1000))
+            wait = self._live.until(self._holds[seat][1])
+            asyncio.get_running_loop().call_later(wait, self._look_again, seat)
+        return self._live.now() < self._holds[seat][1]
+
+    def _look_again(self, seat: int) -> None:
+        self._mused.pop(seat, None)
+        if not self._stopped:
+            self.wake()
+
+    async def choose(self, seat: int, kind: str | None = None, *, talk: bool = False) -> str:
         """What a bot would do in a seat, by its own View. One that stumbles does anything: it must not hold us up."""
         table = self._live.table
         legal = table.legal(seat)
+        if talk:
+            legal = _talk(table.game, legal)
         view = table.view(seat)
         kind = thinking_kind(table.opened.game, kind or table.seating.bot_in(seat) or "")
         try:
@@ -128,3 +163,12 @@ class BotSeats:
         """It thought about something that is over by now; if it is asked again, it thinks again."""
         if isinstance(answer, Refused):
             log.info("table=%s bot refused rule=%s reason=%r", self._live.name, answer.rule, answer.reason)
+
+
+def _talk(game: Game, legal: vec[i64]) -> vec[i64]:
+    """What may be said; everything, if there is nothing to say."""
+    words: vec[i64] = vec[i64]()
+    for action in legal:
+        if not game.action_name(action).startswith(HELD):
+            words = append(words, action)
+    return words if len(words) > 0 else legal

@@ -19,6 +19,9 @@ BUILT = Path(backroom.__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets carry a hash of what is in them
 ASK_AGAIN = "no-cache"
 
+ROOMS = ("table", "replay", "review", "rules", "learn")
+"""What the page finds its way to by itself: a table, a look back at one, how to play."""
+
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Backroom</title>
 <h1>Backroom is running, but its web client has not been built.</h1>
@@ -34,7 +37,7 @@ def routes(folder: Path) -> list[BaseRoute]:
         return _page(folder)
 
     files = [Mount("/", _Files(directory=folder))] if folder.is_dir() else []
-    return [Route("/", page), Route("/table/{table}", page), Route("/rules/{game}", page), *files]
+    return [Route("/", page), *(Route(f"/{room}/{{name}}", page) for room in ROOMS), *files]
 
 
 def _page(folder: Path, status: int = 200) -> Response:

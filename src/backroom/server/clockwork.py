@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from backroom.core.seat import HOUSE
@@ -22,7 +23,7 @@ Choose = Callable[[int, str | None], Awaitable[str]]
 class Clockwork:
     def __init__(self, live: LiveTable, choose: Choose) -> None:
         self._live = live
-        self._choose = choose  # what a bot would do in a seat
+        self._choose = choose  # what a bot of a kind would do in a seat
         self._timer: asyncio.TimerHandle | None = None
         self._striking: asyncio.Task[None] | None = None
         self._set_for: Due | None = None
@@ -59,20 +60,25 @@ class Clockwork:
         self._set_for = None
         if self._striking is None or self._striking.done():
             self._striking = asyncio.create_task(self._act())
-            self._striking.add_done_callback(self._struck)
+            self._striking.add_done_callback(partial(self._struck, self._live.table.length))
 
-    def _struck(self, task: asyncio.Task[None]) -> None:
+    def _struck(self, length: int, task: asyncio.Task[None]) -> None:
+        """Go on with what comes next; if nothing could be written, not at once."""
         if task.cancelled():
             return
         if task.exception() is not None:
             log.error("table=%s clock stopped: %r", self._live.name, task.exception())
         due = self.next()
         if due is not None and self._timer is None:
-            self._set(due, self._live.until(due.when) or AGAIN)
+            vain = self._live.table.length == length
+            self._set(due, self._live.until(due.when) or (AGAIN if vain else 0.0))
 
     async def _act(self) -> None:
         due = self.next()
-        if due is None or due.when > self._live.now():
+        while due is not None and due.when > self._live.now():  # a timer may be a little early
+            await asyncio.sleep(self._live.until(due.when))
+            due = self.next()
+        if due is None:
             return
         if due.seat == HOUSE:
             await self._live.enter(self._call)

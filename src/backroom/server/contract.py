@@ -1,7 +1,7 @@
 """Writes the protocol as TypeScript, from the sources of the messages and of every game's views and stories.
 
-    python -m backroom.server.contract           write web/src/lib/contract/messages.ts
-    python -m backroom.server.contract --check   say whether it is up to date
+    python -m backroom.server.contract           write web/src/lib/contract/messages.ts and review.ts
+    python -m backroom.server.contract --check   say whether they are up to date
 
 It reads the sources and not the classes, so that the names of types (`Card`, `Phase`) are the same in both languages.
 """
@@ -13,12 +13,21 @@ from typing import Final
 
 SOURCE: Final = Path(__file__).parents[2]
 TARGET: Final = SOURCE.parent / "web/src/lib/contract/messages.ts"
+REVIEW_TARGET: Final = SOURCE.parent / "web/src/lib/contract/review.ts"
 MESSAGES: Final = "backroom.server.messages"
+REVIEW: Final = "backroom.server.review_messages"
 HEAD: Final = """\
 /**
  * Every message between a table and those who sit at it or watch it.
  *
  * Generated from `server/messages.py` by `make contract`. Do not edit.
+ */
+"""
+REVIEW_HEAD: Final = """\
+/**
+ * What can be asked about a game that is over.
+ *
+ * Generated from `server/review_messages.py` by `make contract`. Do not edit.
  */
 """
 PLAIN: Final = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null"}
@@ -60,10 +69,10 @@ class Contract:
         self.order.append(name)
         self._lines[name] = source.splitlines()
 
-    def needed(self) -> set[str]:
+    def needed(self, module: str = MESSAGES) -> set[str]:
         """What can be sent, and whatever that is made of; not what a game keeps to itself."""
-        module = ast.parse((SOURCE / f"{MESSAGES.replace('.', '/')}.py").read_text("utf-8"))
-        own = {node.name for node in module.body if isinstance(node, ast.ClassDef)}
+        source = ast.parse((SOURCE / f"{module.replace('.', '/')}.py").read_text("utf-8"))
+        own = {node.name for node in source.body if isinstance(node, ast.ClassDef)}
         bases = {base for name in own for base in self._bases(self.classes[name])}
         found: set[str] = set()
         waiting = [*(own - bases), *(name for name in self.aliases if name.endswith("Message"))]
@@ -77,6 +86,14 @@ class Contract:
     def write(self) -> str:
         needed = self.needed()
         return "\n".join([HEAD, *[self._write(name) for name in self.order if name in needed]])
+
+    def write_review(self) -> str:
+        """Only what the messages have not; the rest is imported from them."""
+        live = self.needed()
+        own = self.needed(REVIEW) - live
+        words = sorted({word for name in own for word in self._mentioned(name)} & live)
+        imports = f"import type {{\n{''.join(f'  {word},{chr(10)}' for word in words)}}} from './messages';\n"
+        return "\n".join([REVIEW_HEAD, imports, *[self._write(name) for name in self.order if name in own]])
 
     def _write(self, name: str) -> str:
         if name in self.aliases:
@@ -158,16 +175,23 @@ def generate() -> str:
     return contract.write()
 
 
+def generate_review() -> str:
+    contract = Contract()
+    contract.read(REVIEW)
+    return contract.write_review()
+
+
 def main(arguments: list[str]) -> int:
-    text = generate()
-    if arguments != ["--check"]:
-        TARGET.parent.mkdir(parents=True, exist_ok=True)
-        TARGET.write_text(text, "utf-8")
-        print(f"wrote {TARGET}")
-    elif not TARGET.exists() or TARGET.read_text("utf-8") != text:
-        print(f"{TARGET} is stale: the messages have changed. Run `make contract`.", file=sys.stderr)
-        return 1
-    return 0
+    stale = 0
+    for target, text in ((TARGET, generate()), (REVIEW_TARGET, generate_review())):
+        if arguments != ["--check"]:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, "utf-8")
+            print(f"wrote {target}")
+        elif not target.exists() or target.read_text("utf-8") != text:
+            print(f"{target} is stale: the messages have changed. Run `make contract`.", file=sys.stderr)
+            stale = 1
+    return stale
 
 
 if __name__ == "__main__":

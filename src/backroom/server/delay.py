@@ -19,6 +19,7 @@ class Delay:
         self._asked: dict[int, int] = {}
         self._ways: deque[int] = deque(maxlen=SAMPLES)
         self._number = 0
+        self._slow = False
 
     def ask(self, now: int) -> int:
         """The number of a new question."""
@@ -33,10 +34,11 @@ class Delay:
         asked = self._asked.pop(number, None)
         if asked is not None:
             self._ways.append((now - asked) // 2)
+            self._slow = median(self._ways) >= SLOW
 
     def trusted(self) -> int:
         """One way, at the best of late: nobody gains by answering slowly now and then."""
         return min(self._ways, default=0)
 
     def slow(self) -> bool:
-        return bool(self._ways) and median(self._ways) >= SLOW
+        return self._slow

@@ -17,7 +17,7 @@ from backroom.record.record import write
 from backroom.server.headers import HEADERS
 from backroom.server.kinds import kinds_of, usual_kind
 from backroom.server.messages import GameInfo, Health, Join, NewTable, OptionInfo, Problem
-from backroom.server.room import Room
+from backroom.server.room import Full, Room
 from backroom.store.errors import NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
@@ -39,6 +39,11 @@ async def new_table(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     """GET /api/tables"""
     return _json(await _room(request).listed())
+
+
+async def tables_or_new(request: Request) -> Response:
+    """One route for both, so that whoever asks with neither is told of both."""
+    return await (new_table if request.method == "POST" else tables)(request)
 
 
 async def table(request: Request) -> Response:
@@ -77,6 +82,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.NOT_FOUND, str(error)
     elif isinstance(error, Refusal):
         status, reason = HTTPStatus.CONFLICT, error.reason
+    elif isinstance(error, Full):
+        status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, NoRoom):
         status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
     elif isinstance(error, StoreError):
@@ -96,8 +103,7 @@ async def problem(request: Request, error: Exception) -> Response:
 
 ROUTES = [
     Route("/games", games),
-    Route("/tables", new_table, methods=["POST"]),
-    Route("/tables", tables),
+    Route("/tables", tables_or_new, methods=["GET", "POST"]),
     Route("/tables/{table}", table),
     Route("/tables/{table}/seats", join, methods=["POST"]),
     Route("/tables/{table}/record", record),

@@ -10,10 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.core.errors import Malformed
 from backroom.server.limits import Limits, Pace
-from backroom.server.line import BROKEN, CONFUSED, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
+from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
-from backroom.server.room import Room
+from backroom.server.room import Full, Room
 from backroom.store.errors import NoTable, StoreError
 
 log = logging.getLogger("backroom.door")
@@ -28,7 +28,7 @@ async def live(websocket: WebSocket) -> None:
         await websocket.close()  # before accepting: the browser is told 403
         return
     await websocket.accept()
-    line = Line(websocket.send_text, room.limits)
+    line = Line(websocket.scope["wire"], room.limits)
     caller = asyncio.create_task(Caller(websocket, line, room).attend(websocket.path_params["table"]))
     try:
         ending = await line.run()
@@ -80,6 +80,8 @@ class Caller:
             live = await self._room.find(table)
         except NoTable:
             return self._turn_away(NO_TABLE)
+        except Full:
+            return self._turn_away(FULL)
         except (Malformed, StoreError) as error:
             log.error("table=%s cannot be opened: %s", table, error)
             return self._turn_away(OTHER_RULES)
@@ -124,7 +126,9 @@ class Caller:
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received["code"])
-        await asyncio.sleep(self._pace.wait(asyncio.get_running_loop().time()))
+        wait = self._pace.wait(asyncio.get_running_loop().time())
+        if wait > 0.0:
+            await asyncio.sleep(wait)
         text = received.get("text")
         if text is None:
             self._line.say(Refused(key=None, rule=None, reason="expected JSON as text, got bytes"))

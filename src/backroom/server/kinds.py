@@ -1,12 +1,20 @@
 """The bots that may be asked to a table, by game. In a race a bot is a level of speed and attention."""
 
+from typing import Final
+
 from backroom.bots import BOTS
 from backroom.bots.getaway_race import Level
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.lab.race import LEVELS
 
-RACE_LEVELS: dict[str, Level] = {kind: LEVELS[kind] for kind in ("level1", "level2", "level3")}
+CALM: Final = 170
+"""Percent of the time of level 1: what somebody needs who meets the cards for the first time."""
+
+RACE_LEVELS: dict[str, Level] = {
+    "calm": LEVELS["level1"].at_pace(CALM),
+    **{kind: LEVELS[kind] for kind in ("level1", "level2", "level3")},
+}
 ALIASES = {"random": "level1", "greedy": "level2"}
 
 
@@ -35,4 +43,4 @@ def thinking_kind(game: str, kind: str) -> str:
 
 
 def level_of(kind: str) -> Level:
-    return RACE_LEVELS[ALIASES.get(kind, kind if kind in RACE_LEVELS else "level1")]
+    return RACE_LEVELS[ALIASES.get(kind, kind if kind in RACE_LEVELS else "calm")]

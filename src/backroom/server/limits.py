@@ -7,14 +7,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # of one message in, or of one request's body
     messages_per_second: float = 50.0  # of one socket, in the long run
     burst: int = 100  # of one socket, at once
-    queue: int = 128  # messages waiting to be sent on one socket
-    send_seconds: float = 10.0  # for one message to leave
+    queue_bytes: int = 512 * 1024  # waiting to be sent on one socket
+    send_seconds: float = 10.0  # in which something must leave, if something waits
     hello_seconds: float = 15.0  # for a caller to say who it is
     watchers_per_table: int = 200
     sockets_per_seat: int = 8  # devices of one player
     lines_per_second: float = 0.5  # of chat, of one socket, in the long run
     lines_at_once: int = 6
     listed_tables: int = 100  # shown in the open
+    tables: int = 5000  # in memory at once
+    requests_per_minute: int = 600  # of one address; a page is some ten
+    sockets_per_address: int = 200  # a school class behind one address
+    tables_per_hour: int = 120  # opened from one address
 
 
 class Pace:
@@ -28,7 +32,18 @@ class Pace:
 
     def wait(self, now: float) -> float:
         """Take a token; how many seconds to wait before reading on."""
-        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
-        self._last = now
+        self._fill(now)
         self._tokens -= 1.0
         return max(0.0, -self._tokens / self._per_second)
+
+    def ask(self, now: float) -> float:
+        """Take a token if there is one; else how many seconds it takes until there is."""
+        self._fill(now)
+        if self._tokens < 1.0:
+            return (1.0 - self._tokens) / self._per_second
+        self._tokens -= 1.0
+        return 0.0
+
+    def _fill(self, now: float) -> None:
+        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
+        self._last = now

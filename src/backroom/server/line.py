@@ -1,13 +1,16 @@
 """What is to be sent on one socket. It never waits: a caller who reads too slowly is dropped, and delays nobody."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from collections import deque
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
 from backroom.server.limits import Limits
 from backroom.server.messages import ServerMessage
+from backroom.server.metrics import DROPPED
+from backroom.server.wire import frame
 
 
 class Ending(NamedTuple):
@@ -20,13 +23,14 @@ class Ending(NamedTuple):
 class Late(NamedTuple):
     """Not to be sent before its time."""
 
-    text: str
+    framed: bytes
     when: float
 
 
 GONE: Final = Ending(1000, "you left")
 SLOW: Final = Ending(1013, "you read more slowly than the table plays; come back and go on")
 CROWDED: Final = Ending(1013, "too many sockets are open at this table")
+FULL: Final = Ending(1013, "all tables of this server are taken; come back in a while")
 LATE: Final = Ending(4408, "expected a hello, and none came")
 CONFUSED: Final = Ending(4400, "expected the first message to be a hello")
 STRANGER: Final = Ending(4403, "that secret opens no seat at this table")
@@ -37,53 +41,73 @@ OTHER_RULES: Final = Ending(4410, "this table cannot be opened by this version o
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
 
 
+class Pipe(Protocol):
+    """What a line needs of a socket."""
+
+    stalled: Callable[[], None] | None
+    stall_seconds: float
+
+    def write(self, framed: bytes) -> None: ...
+    def waiting(self) -> int: ...
+
+
 class Line:
-    def __init__(self, send: Callable[[str], Awaitable[None]], limits: Limits) -> None:
-        self._send = send
-        self._seconds = limits.send_seconds
-        self._longest = limits.queue
-        self._queue: asyncio.Queue[str | Late | Ending] = asyncio.Queue()
-        self._ended = False
+    def __init__(self, pipe: Pipe, limits: Limits) -> None:
+        self._pipe = pipe
+        self._longest = limits.queue_bytes
+        self._ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+        self._late: deque[Late] = deque()
+        pipe.stall_seconds = limits.send_seconds
+        pipe.stalled = self._stalled
 
     def say(self, message: ServerMessage) -> None:
         self.say_text(encode(message))
 
-    def say_text(self, text: str, lag: float = 0.0) -> None:
-        """Send it, so many seconds later than otherwise; what is said after it waits as well."""
-        if self._ended:
+    def say_text(self, framed: bytes, lag: float = 0.0) -> None:
+        """Something that `encode` has made, so many seconds later than otherwise; what is said after it waits too."""
+        if self._ending.done():
             return
-        if self._queue.qsize() >= self._longest:
-            while not self._queue.empty():
-                self._queue.get_nowait()
-            self.hang_up(SLOW)
+        if self._pipe.waiting() > self._longest:
+            self._stalled()
+        elif lag <= 0.0 and not self._late:
+            self._pipe.write(framed)
         else:
-            self._queue.put_nowait(text if lag <= 0.0 else Late(text, asyncio.get_running_loop().time() + lag))
+            self._wait(framed, lag)
 
     def hang_up(self, ending: Ending) -> None:
         """Close after what has been said."""
-        if not self._ended:
-            self._ended = True
-            self._queue.put_nowait(ending)
+        while self._late:
+            self._pipe.write(self._late.popleft().framed)
+        if not self._ending.done():
+            self._ending.set_result(ending)
 
     async def run(self) -> Ending:
-        """Send until the line ends; how it did."""
-        while True:
-            said = await self._queue.get()
-            if isinstance(said, Ending):
-                return said
-            if isinstance(said, Late):
-                await asyncio.sleep(said.when - asyncio.get_running_loop().time())
-                said = said.text
-            try:
-                async with asyncio.timeout(self._seconds):
-                    await self._send(said)
-            except TimeoutError:
-                self._ended = True
-                return SLOW
+        """Until the line ends; how it did."""
+        return await self._ending
+
+    def _stalled(self) -> None:
+        if not self._ending.done():
+            DROPPED.count()
+        self.hang_up(SLOW)
+
+    def _wait(self, framed: bytes, lag: float) -> None:
+        loop = asyncio.get_running_loop()
+        after = self._late[-1].when if self._late else 0.0
+        self._late.append(Late(framed, max(after, loop.time() + lag)))
+        if len(self._late) == 1:
+            loop.call_at(self._late[0].when, self._send_late)
+
+    def _send_late(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._late and self._late[0].when <= loop.time():
+            self._pipe.write(self._late.popleft().framed)
+        if self._late:
+            loop.call_at(self._late[0].when, self._send_late)
 
 
-def encode(message: ServerMessage) -> str:
-    return _encoder.encode(message).decode()
+def encode(message: ServerMessage) -> bytes:
+    """Ready to be sent on any number of lines."""
+    return frame(_encoder.encode(message))
 
 
 _encoder = msgspec.json.Encoder()

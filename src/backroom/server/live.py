@@ -3,15 +3,21 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
+from typing import Final
 
 from backroom.core.bits import Mask
+from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import EVERYONE, hears
+from backroom.server import metrics
 from backroom.server.delay import Delay
 from backroom.server.limits import Limits, Pace
 from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
+from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import heard, update, welcome
+from backroom.server.words import Words
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
@@ -27,6 +33,9 @@ log = logging.getLogger("backroom.live")
 Reply = Callable[[Accepted | Refused], None]
 Make = Callable[[int], AnyEntry | Known | None]
 """Decides, at a time of the house's, what is to be written; nothing if there is nothing to write any more."""
+
+TRY_AGAIN: Final = 5.0
+"""Seconds after which bots try again what could not be written."""
 
 
 class Place:
@@ -136,7 +145,7 @@ class LiveTable:
 
     def _slow(self) -> set[int]:
         slow = {self._eyes(place) for place in self._places.values() if place.delay.slow()}
-        return slow - {self._eyes(place) for place in self._places.values() if not place.delay.slow()}
+        return slow and slow - {self._eyes(place) for place in self._places.values() if not place.delay.slow()}
 
     def _eyes(self, place: Place) -> int:
         seat = self.table.seating.seat_of(place.guest)
@@ -175,14 +184,22 @@ class LiveTable:
         async with self._one_at_a_time:
             if self._broken:
                 return
+            began = perf_counter()
             try:
                 entry = make(self.now())
             except Refusal as refusal:
+                ANSWERS.count("refused")
                 reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
+                return
+            except Malformed as error:
+                ANSWERS.count("refused")
+                reply(Refused(key=key, rule=None, reason=str(error)))
                 return
             if entry is None:
                 return
+            DECIDE.observe(perf_counter() - began)
             if isinstance(entry, Known):
+                ANSWERS.count("known")
                 reply(Accepted(key=key, seq=entry.seq))
                 return
             if not await self._write(entry, key, reply, fingerprint):
@@ -192,6 +209,7 @@ class LiveTable:
 
     async def _write(self, entry: AnyEntry, key: str, reply: Reply, fingerprint: bytes | None) -> bool:
         """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
+        began = perf_counter()
         try:
             if fingerprint is not None and isinstance(entry, Joined):
                 await self._journal.join(self.name, self.table.length + 1, entry, fingerprint)
@@ -199,21 +217,28 @@ class LiveTable:
             else:
                 await self._journal.append(self.name, self.table.length + 1, entry)
         except NoRoom as error:
+            log.error("table=%s not written: %s", self.name, error)
+            ANSWERS.count("not written")
             reply(Refused(key=key, rule=None, reason=str(error)))
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
             return False
         except StoreError as error:
             self._break(error)
             return False
+        COMMIT.observe(perf_counter() - began)
         return True
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
         """Fold what is written, answer, and tell."""
+        began = perf_counter()
         seen = self.table.fold(entry)
+        ANSWERS.count("accepted")
         reply(Accepted(key=key, seq=seen.seq))
         if isinstance(entry, Wished) and isinstance(entry.wish, Chat):
             self._tell_lines()
         else:
             self.tell(seen.audience)
+        TELL.observe(perf_counter() - began)
 
     async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
         """Several things that were put in order together, with nothing in between."""
@@ -230,9 +255,11 @@ class LiveTable:
                 try:
                     entry = decide_one(self.now())
                 except Refusal as refusal:
+                    ANSWERS.count("refused")
                     reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
                     continue
                 if isinstance(entry, Known):
+                    ANSWERS.count("known")
                     reply(Accepted(key=key, seq=entry.seq))
                 elif entry is not None and await self._write(entry, key, reply, None):
                     self.take(entry, key, reply)
@@ -249,6 +276,7 @@ class LiveTable:
         expected = error is None or isinstance(error, StoreError)
         log.error("table=%s broken=%r", self.name, str(error), exc_info=None if expected else error)
         self._broken = True
+        metrics.BROKEN.count()
         self.dismiss(BROKEN)
         self.broke()
 
@@ -256,10 +284,10 @@ class LiveTable:
 
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
-        here, slow, now = self.here(), self._slow(), self.now()
-        words: dict[tuple[int, int], str] = {}
-        for line, place in self._places.items():
-            seat = self._eyes(place)
+        places = [(line, place, self._eyes(place)) for line, place in self._places.items()]
+        table = Words(self.table, {seat for _, _, seat in places}, self.now(), self._slow())
+        words: dict[tuple[int, int], bytes] = {}
+        for line, place, seat in places:
             if line is but or not hears(audience, Seat(seat)):
                 continue
             if seat == WATCHER and place.guest != WATCHER:
@@ -267,12 +295,12 @@ class LiveTable:
                 continue
             eyes = (seat, place.seen)
             if eyes not in words:
-                words[eyes] = encode(update(self.table, seat, place.seen, here, now, slow))
+                words[eyes] = table.update(seat, place.seen)
             line.say_text(words[eyes], self.lag(place))
             place.seen = self.table.seq
 
     def _tell_lines(self) -> None:
-        words: dict[tuple[int, int], str | None] = {}
+        words: dict[tuple[int, int], bytes | None] = {}
         for line, place in self._places.items():
             eyes = (self._eyes(place), place.heard)
             if eyes not in words:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 from collections.abc import Coroutine
@@ -22,6 +23,7 @@ from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.live import LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
+from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import StoreError
@@ -42,13 +44,20 @@ LINGER: Final = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
 RACE_PING: Final = 2.0
-PING: Final = 20.0
+PING: Final = 60.0
 """Seconds between two measurements of everybody's delay, in a race and elsewhere."""
+
+IDLE: Final = 4.0
+"""Seconds without a change anywhere after which garbage is collected: that stops every table for a moment."""
 
 KEEP_TIME: Final = 10.0
 """Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
 
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
+
+
+class Full(BackroomError):
+    """More tables would be in memory than this server has room for."""
 
 
 class Room:
@@ -69,6 +78,8 @@ class Room:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._changed_at = 0.0
+        self._littered = False  # whether something has changed since garbage was collected
 
     def tables(self) -> int:
         return len(self._live)
@@ -114,7 +125,12 @@ class Room:
         name = await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()})
         return name, list(own.values())
 
+    def _check_space(self) -> None:
+        if len(self._live) >= self.limits.tables:
+            raise Full(f"all {self.limits.tables} tables of this server are taken; try again in a while")
+
     async def _open(self, opened: Opened, guests: dict[int, bytes]) -> str:
+        self._check_space()
         name = new_table_id()
         table = Table(opened)
         await self.journal.open_table(name, opened, guests)
@@ -148,6 +164,7 @@ class Room:
 
     async def join(self, name: str, wish: Join) -> Seated:
         """Take a seat of a table that gathers."""
+        settle_name(wish.name)  # a name that is none is no reason to trouble a table
         live = await self.find(name)
         secret = new_secret()
         answers: list[Accepted | Refused] = []
@@ -171,6 +188,7 @@ class Room:
             task.exception()  # whoever still waits is told; if nobody does, it is nobody's concern
 
     async def _load(self, name: str) -> LiveTable:
+        self._check_space()
         kept = await self.journal.load(name)
         return self._seat_live(name, load(kept.entries), kept.guests)
 
@@ -243,6 +261,8 @@ class Room:
     # --- going on and resting ---------------------------------------------------------------------------------
 
     def _changed(self, live: LiveTable, keeper: Keeper) -> None:
+        self._changed_at = asyncio.get_running_loop().time()
+        self._littered = True
         stage = live.table.stage()
         if stage != live.stage:
             live.stage = stage
@@ -285,6 +305,9 @@ class Room:
     async def _finish(self, name: str) -> None:
         """Note the end of a game; if that fails, starting the server heals it."""
         with contextlib.suppress(StoreError):
+            table = (await self.find(name)).table
+            if table.over():
+                await note_results(self.journal, name, table.record(), table.players)
             await self.journal.finish(name)
             log.info("table=%s over", name)
 
@@ -309,22 +332,25 @@ class Room:
                 await self._finish(name)
 
     async def keep_time(self) -> None:
-        """Write the house's time down now and then, and measure how far away everybody is."""
+        """Now and then: write the house's time down, measure how far away everybody is, clear up when all is quiet."""
         loop = asyncio.get_running_loop()
-        written = asked = loop.time()
+        written = loop.time()
+        turns = int(PING / RACE_PING)
+        turn = 0
         while True:
             await asyncio.sleep(RACE_PING)
             now = loop.time()
-            everybody = now - asked >= PING
-            if everybody:
-                asked = now
-            for live, keeper in list(self._live.values()):
-                if everybody or (keeper.race is not None and keeper.race.racing()):
+            turn = (turn + 1) % turns
+            for number, (live, keeper) in enumerate(list(self._live.values())):
+                if number % turns == turn or (keeper.race is not None and keeper.race.racing()):
                     live.ping()
             if now - written >= KEEP_TIME and (self._live or self._alarms):
                 written = now
                 with contextlib.suppress(StoreError):
                     await self.journal.check()
+            if self._littered and now - self._changed_at >= IDLE:
+                self._littered = False
+                gc.collect()
 
     async def close(self) -> None:
         """Everybody out; what was accepted is in the journal."""

@@ -4,6 +4,7 @@ from collections.abc import Set
 from typing import Literal, cast
 
 from backroom.core.seat import WATCHER
+from backroom.core.view import Event
 from backroom.server.messages import (
     AnyEvent,
     AnyView,
@@ -48,17 +49,20 @@ def update(table: Table, eyes: int, since: int, here: Set[int], now: int = 0, sl
         stage=table.stage(),
         seat=eyes,
         players=tuple(
-            _player(table, seat, sitting, eyes, here, slow, now) for seat, sitting in enumerate(table.players)
+            player(table, seat, sitting, eyes, here, slow, now, table.seating.colours()[seat])
+            for seat, sitting in enumerate(table.players)
         ),
-        house=_house(table, eyes, now),
+        house=house(table, eyes, now),
         view=None if table.play is None else cast(AnyView, table.view(eyes)),
-        story=tuple(
-            Happened(seq=seq, events=cast(tuple[AnyEvent, ...], events)) for seq, events in table.story(eyes, since)
-        ),
+        story=happened(table.story(eyes, since)),
         undone=tuple(table.undone(since)),
-        decision=_decision(table, eyes, now),
+        decision=decision(table, eyes, now),
         seed=table.seed(),
     )
+
+
+def happened(told: list[tuple[int, tuple[Event, ...]]]) -> tuple[Happened, ...]:
+    return tuple([Happened(seq=seq, events=cast(tuple[AnyEvent, ...], events)) for seq, events in told])
 
 
 def heard(table: Table, eyes: int, since: int) -> Heard | None:
@@ -100,29 +104,38 @@ def table_info(name: str, table: Table) -> TableInfo:
     )
 
 
-def _player(
-    table: Table, seat: int, sitting: Sitting | None, eyes: int, here: Set[int], slow: Set[int], now: int
+def player(
+    table: Table,
+    seat: int,
+    sitting: Sitting | None,
+    eyes: int | None,
+    here: Set[int],
+    slow: Set[int],
+    now: int,
+    colour: int,
 ) -> Player:
+    """Who sits in a seat, as these eyes see it; without eyes, as all others do."""
     bot = sitting is not None and sitting.bot is not None
     present = bot or seat in here
     line: LineQuality = "gone" if not present else "slow" if seat in slow else "good"
+    shown = status(table, seat, eyes)
     return Player(
         seat=seat,
         name="" if sitting is None else sitting.name,
         bot=None if sitting is None else sitting.bot,
         here=present,
-        status=_status(table, seat, eyes),
+        status=shown,
         free=sitting is None,
-        colour=table.seating.colour_of(seat),
+        colour=colour,
         ready=bot or seat in table.seating.ready,
         line=line,
         stand_in=seat in table.seating.stand_ins,
-        left_ms=_left(table, seat, eyes, now),
+        left_ms=_left(table, seat, now) if shown == "choosing" else None,
         bank_ms=table.timing.banks[seat] if table.opened.clock.bank else None,
     )
 
 
-def _house(table: Table, eyes: int, now: int) -> House:
+def house(table: Table, eyes: int, now: int) -> House:
     wait = table.timing.wait if table.stage() == "playing" else None
     due = None if wait is None else table.timing.house_due()
     return House(
@@ -136,33 +149,36 @@ def _house(table: Table, eyes: int, now: int) -> House:
     )
 
 
-def _status(table: Table, seat: int, eyes: int) -> Status:
+def status(table: Table, seat: int, eyes: int | None) -> Status:
     """Others see a seat choosing or locked, and never a change of mind; one's own is the truth."""
-    if table.decision(seat) is None:
+    asked = table.decision(seat)
+    if asked is None:
         return "idle"
+    if not asked.sealed:
+        return "choosing"
     choice = table.choice(seat)
     choosing = table.waits_for(seat) if eyes != seat else choice is None or not choice.locked
     return "choosing" if choosing else "locked"
 
 
-def _left(table: Table, seat: int, eyes: int, now: int) -> int | None:
-    """Milliseconds left to a seat that these eyes see choosing."""
-    if table.play is None or table.opened.clock.kind == "none" or _status(table, seat, eyes) != "choosing":
+def _left(table: Table, seat: int, now: int) -> int | None:
+    """Milliseconds left to a seat that is seen choosing."""
+    if table.play is None or table.opened.clock.kind == "none":
         return None
     due = table.timing.seat_due(table.play, seat, shown=True)
     return None if due is None else max(0, due - table.timing.now(now))
 
 
-def _decision(table: Table, eyes: int, now: int) -> Decision | None:
+def decision(table: Table, eyes: int, now: int) -> Decision | None:
     asked = table.decision(eyes)
     if asked is None:
         return None
     choice = table.choice(eyes)
     return Decision(
         id=asked.id,
-        legal=tuple(table.game.action_name(action) for action in table.legal(eyes)),
+        legal=tuple([table.game.action_name(action) for action in table.legal(eyes)]),
         sealed=asked.sealed,
         choice=None if choice is None else choice.action,
         locked=choice is not None and choice.locked,
-        left_ms=_left(table, eyes, eyes, now),
+        left_ms=_left(table, eyes, now) if status(table, eyes, eyes) == "choosing" else None,
     )

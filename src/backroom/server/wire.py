@@ -1,15 +1,116 @@
-"""uvicorn's WebSocket, made impatient: what a gone or stuck caller does not take is thrown away."""
+"""uvicorn's WebSocket, with a short way in and out for what a table says and hears.
 
+Words leave as whole frames, written at once into the transport, whose buffer is the queue: no task, no second queue.
+Messages that come in are read on while a few of them wait, instead of stopping the socket for each.
+"""
+
+import asyncio
+from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from typing import Final
+
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
 
-PATIENCE = 5.0
+PATIENCE: Final = 5.0
+READ_AHEAD: Final = 16
+"""Messages of one caller that may wait to be heard before its socket is not read any more."""
+
+TEXT: Final = 0x81  # a whole text message, from a server: not masked
+SHORT, LONG = 126, 65536
 
 
 class Wire(WebSocketsSansIOProtocol):
+    stalled: Callable[[], None] | None = None  # called when nothing has left for too long
+    stall_seconds: float = PATIENCE
+    _stall: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._unsent: list[bytes] = []
+
+    # --- out ------------------------------------------------------------------------------------------------------
+
+    def write(self, framed: bytes) -> None:
+        """Send a frame, or let it wait; never blocks. To one who is gone nothing is sent.
+
+        What is said to one caller in one turn of the loop leaves together: for the system each send is dear.
+        """
+        if not self._unsent:
+            self.loop.call_soon(self.flush)
+        self._unsent.append(framed)
+
+    def flush(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self.close_sent and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+
+    def waiting(self) -> int:
+        """Bytes that the caller has not taken yet."""
+        return self.transport.get_write_buffer_size() + sum(map(len, self._unsent))
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Whatever else is sent, the end above all, comes after what was said."""
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stall is None:
+            self._stall = self.loop.call_later(self.stall_seconds, self._give_up)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
+
+    def _give_up(self) -> None:
+        self._stall = None
+        if self.stalled is not None:
+            self.stalled()
+
+    # --- in -------------------------------------------------------------------------------------------------------
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["wire"] = self  # type: ignore[typeddict-unknown-key]
+
+    def handle_text(self, event: Frame) -> None:
+        """uvicorn stops reading after every message; here, only when many wait."""
+        if event.fin and not self.close_sent and self.queue.qsize() < READ_AHEAD:
+            try:
+                text = bytes(event.data).decode()
+            except UnicodeDecodeError:
+                super().handle_text(event)
+            else:
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        else:
+            super().handle_text(event)
+
     async def run_asgi(self) -> None:
         """uvicorn closes a transport politely, after all is sent; to one who never reads that is never."""
         try:
             await super().run_asgi()
         finally:
+            if self._stall is not None:
+                self._stall.cancel()
             if self.transport.get_write_buffer_size() > 0:
                 self.loop.call_later(PATIENCE, self.transport.abort)
+
+
+def frame(payload: bytes) -> bytes:
+    """A text message as it goes over the wire."""
+    length = len(payload)
+    if length < SHORT:
+        return bytes((TEXT, length)) + payload
+    if length < LONG:
+        return bytes((TEXT, 126, length >> 8, length & 255)) + payload
+    return bytes((TEXT, 127)) + length.to_bytes(8, "big") + payload

@@ -10,12 +10,15 @@ from typing import IO, Final
 from backroom.store.errors import InUse, NotAJournal, StoreError, TornJournal
 from backroom.store.migrations import migrate
 
+SQLITE_HEAD: Final = b"SQLite format 3\0"
 APPLICATION: Final = 0x4261636B
 """SQLite's application id of our files: "Back" in ASCII."""
 
 
 def claim(path: Path) -> IO[bytes]:
     """Be the only server on this file, for as long as the result is open. Let go by the system if we are killed."""
+    if path.is_file():
+        check_head(path)  # beside a file that is none of ours not even a mark is left
     try:
         mark = open(f"{path}.lock", "wb")  # noqa: SIM115  the claim lasts as long as the server
     except OSError as error:
@@ -26,6 +29,17 @@ def claim(path: Path) -> IO[bytes]:
         mark.close()
         raise InUse(f"another server has {path} open") from error
     return mark
+
+
+def check_head(path: Path) -> None:
+    """That the file begins as SQLite's do, or is empty."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(len(SQLITE_HEAD))
+    except OSError as error:
+        raise StoreError(f"cannot open {path}: {error.strerror}") from error
+    if head and head != SQLITE_HEAD:
+        raise NotAJournal(f"{path} is not a file of Backroom's")
 
 
 def prepare(path: Path) -> None:

@@ -35,6 +35,21 @@ STEPS: Final[tuple[str, ...]] = (
     create table house (elapsed integer not null);
     insert into house values (0);
     """,
+    # 3: how games ended for the people who played them
+    """
+    create table result (
+        table_id text not null references game_table (id),
+        seat integer not null,
+        name text not null,
+        folded text not null,
+        game text not null,
+        score integer not null,
+        won integer not null,
+        ended_at integer not null default (cast(strftime('%s', 'now') as integer)),
+        primary key (table_id, seat)
+    ) without rowid;
+    create index result_by_name on result (folded, ended_at);
+    """,
 )
 
 

@@ -23,6 +23,7 @@ class SqliteJournal(Journal):
     def __init__(self, path: Path) -> None:
         """Open the file, or make it. Raises StoreError with a plain reason if it cannot be used."""
         self.path = path
+        fresh = not Path(f"{path}.lock").exists()
         self._claim = claim(path)
         try:
             prepare(path)
@@ -30,6 +31,8 @@ class SqliteJournal(Journal):
             self.writer = Writer(path, self.time.now)
         except BaseException:
             self._claim.close()
+            if fresh:
+                Path(self._claim.name).unlink(missing_ok=True)
             raise
         self.writer.start()
 

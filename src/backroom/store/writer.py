@@ -33,6 +33,7 @@ class Writer:
         self._now = now
         self.commits = 0
         self.jobs = 0
+        self.failures = 0
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._connection = connect(path)
@@ -74,11 +75,12 @@ class Writer:
         """One transaction; a job that fails takes back only itself."""
         try:
             self._connection.execute("begin immediate")
-            outcomes = [self._attempt(job) for job in jobs]
+            outcomes = [outcome for together in runs(jobs) for outcome in self._attempt_together(together)]
             if self._now is not None:
                 self._connection.execute("update house set elapsed = ?", (self._now(),))
             self._connection.execute("commit")
         except sqlite3.Error as error:
+            self.failures += 1
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
             if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
@@ -88,6 +90,20 @@ class Writer:
         self.jobs += len(jobs)
         return outcomes
 
+    def _attempt_together(self, jobs: list[Job]) -> list[StoreError | None]:
+        """Entries of many tables are one statement: for each statement this thread must wait its turn to run."""
+        if len(jobs) > 1:
+            sql = jobs[0].statements[0].sql
+            row = sql[sql.index("values ") + len("values ") :]
+            values = [value for job in jobs for value in job.statements[0].values]
+            try:
+                self._connection.execute(sql + f", {row}" * (len(jobs) - 1), values)
+            except sqlite3.IntegrityError:
+                pass  # the statement has undone itself; one by one, to see which it was
+            else:
+                return [None] * len(jobs)
+        return [self._attempt(job) for job in jobs]
+
     def _attempt(self, job: Job) -> StoreError | None:
         self._connection.execute("savepoint job")
         try:
@@ -95,15 +111,29 @@ class Writer:
                 self._connection.execute(statement.sql, statement.values)
         except sqlite3.IntegrityError as error:
             self._connection.execute("rollback to job")
-            return Taken(f"this place in the journal is taken: {error}")
-        finally:
             self._connection.execute("release job")
+            return Taken(f"this place in the journal is taken: {error}")
+        self._connection.execute("release job")
         return None
 
     def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """Back in the loop that waits, with one call for all; a loop that is gone has nobody waiting."""
         with contextlib.suppress(RuntimeError):
             jobs[0].done.get_loop().call_soon_threadsafe(_resolver(jobs, outcomes))
+
+
+def runs(jobs: list[Job]) -> list[list[Job]]:
+    """The jobs in their order; neighbours that insert one row with the same statement are together."""
+    found: list[list[Job]] = []
+    last: str | None = None
+    for job in jobs:
+        sql = job.statements[0].sql if len(job.statements) == 1 and "values " in job.statements[0].sql else None
+        if sql is not None and sql == last:
+            found[-1].append(job)
+        else:
+            found.append([job])
+        last = sql
+    return found
 
 
 def _resolver(jobs: list[Job], outcomes: list[StoreError | None]) -> Callable[[], None]:

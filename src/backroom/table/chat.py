@@ -1,6 +1,5 @@
 """What was said at a table. Each pair of eyes counts only the lines it may hear, so that no number tells of others."""
 
-from collections import deque
 from typing import Final, NamedTuple
 
 from backroom.core.bits import Mask, has
@@ -11,7 +10,7 @@ from backroom.games.getaway.view import GetawayView
 from backroom.table.wish import Audience
 
 REMEMBERED: Final = 200
-"""Lines kept in memory for each pair of eyes; the journal keeps all."""
+"""Lines kept in memory; the journal keeps all."""
 
 WATCHERS_ONLY: Final = 0
 
@@ -25,18 +24,22 @@ class Said(NamedTuple):
 
 class Chatter:
     def __init__(self, seats: int) -> None:
-        self._lines: dict[int, deque[Said]] = {eyes: deque(maxlen=REMEMBERED) for eyes in (int(WATCHER), *range(seats))}
-        self._counts: dict[int, int] = dict.fromkeys(self._lines, 0)
+        self._lines: list[tuple[Mask, Said]] = []
+        self._counts: dict[int, int] = dict.fromkeys((int(WATCHER), *range(seats)), 0)
 
     def say(self, said: Said, audience: Mask) -> None:
-        for eyes, lines in self._lines.items():
+        self._lines.append((audience, said))
+        if len(self._lines) > REMEMBERED:
+            del self._lines[0]
+        for eyes in self._counts:
             if listens(audience, eyes):
-                lines.append(said)
                 self._counts[eyes] += 1
 
     def tail(self, eyes: int, since: int) -> list[tuple[int, Said]]:
         """The lines these eyes could hear after the one of that number, numbered from 1."""
-        lines = self._lines[eyes]
+        if since >= self._counts[eyes]:
+            return []
+        lines = [said for audience, said in self._lines if listens(audience, eyes)]
         first = self._counts[eyes] - len(lines) + 1
         return [(first + place, said) for place, said in enumerate(lines) if first + place > since]
 

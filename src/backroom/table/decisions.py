@@ -16,10 +16,12 @@ class Decisions:
     """A choice stays open while its seat may act and has not; what others do meanwhile does not rename it.
 
     So two seats that answer at once never collide, and an answer to a choice already made is known for what it is.
+    Where all may act at any time, the next occasion renames every choice: what was meant for the last is not for it.
     """
 
     def __init__(self) -> None:
         self._open: dict[int, Open] = {}
+        self._occasion = 0
 
     def of(self, seat: int) -> Open | None:
         return self._open.get(seat)
@@ -31,7 +33,8 @@ class Decisions:
         """Close what is answered or lost, and name what has opened at this sequence number."""
         acting = members(state.to_act())
         sealed = state.sealed()
-        before = self._open
+        before = self._open if state.occasion() == self._occasion else {}
+        self._occasion = int(state.occasion())
         self._open = {}
         for seat in acting:
             kept = before.get(seat)

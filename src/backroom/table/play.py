@@ -65,13 +65,13 @@ class Play:
     def call(self, action: str, seq: int, time: int | None = None) -> None:
         """The house ends a wait. Choices held closed count first; if they are all, there is nothing left to end."""
         held = self.seal.held()
-        complete = bool(held) and len(held) == bin(self.seal.seats).count("1")
+        missing: Mask = self.seal.seats
+        acted: Mask = missing | bit(HOUSE)  # who has not chosen has missed it, and is asked anew
         self.seal = Seal(0)
-        acted: Mask = bit(HOUSE)
         for seat, choice in held:
             self._play(seat, choice)
-            acted |= bit(seat)
-        if not complete:
+            missing &= ~bit(seat)
+        if missing or not held:
             self._play(int(HOUSE), action, time)
         self.last = None
         self._move_on(acted, seq)

@@ -43,18 +43,16 @@ class Seating:
         return self.stand_ins.get(seat, None if player is None else player.bot)
 
     def colour_of(self, seat: int) -> int:
-        """The one chosen, or else the seat's own if nobody has chosen that, or else one that is left."""
+        return self.colours()[seat]
+
+    def colours(self) -> list[int]:
+        """By seat: the one chosen, or else the seat's own if nobody has chosen that, or else one that is left."""
         chosen = [None if player is None else player.colour for player in self.players]
-        mine = chosen[seat]
-        if mine is not None:
-            return mine
         left = [colour for colour in range(COLOURS) if colour not in chosen]
-        waiting = [other for other, colour in enumerate(chosen) if colour is None]
-        own = [other for other in waiting if other in left]
-        if seat in own:
-            return seat
-        rest = [colour for colour in left if colour not in own]
-        return rest[[other for other in waiting if other not in own].index(seat)]
+        rest = iter([colour for colour in left if colour >= len(chosen) or chosen[colour] is not None])
+        return [
+            colour if colour is not None else seat if seat in left else next(rest) for seat, colour in enumerate(chosen)
+        ]
 
     def next_guest(self) -> int:
         """A number that no guest of this table has had."""

@@ -23,7 +23,7 @@ class Timing:
         self.resting = False
         self.banks = [clock.bank * SECOND if clock.kind == "live" else 0] * seats
         self.last_said = [NEVER] * seats  # when each seat last made an open action, by what it began with
-        self._wait_since = 0
+        self.wait_since = 0
         self._paused_at: int | None = None
         self._asked: dict[int, Open] = {}
         self._locked_at: dict[int, int] = {}
@@ -38,7 +38,7 @@ class Timing:
         return now if self._paused_at is None else self._paused_at
 
     def house_due(self) -> int | None:
-        return None if self.wait is None or self.wait.lasts is None else self._wait_since + self.wait.lasts
+        return None if self.wait is None or self.wait.lasts is None else self.wait_since + self.wait.lasts
 
     def seat_due(self, play: Play, seat: int, shown: bool = False) -> int | None:
         """When time is up for a seat that has not locked. Where the house ends the wait, no seat has its own time.
@@ -75,7 +75,7 @@ class Timing:
         """After every entry: what is waited for, and what answers have cost."""
         wait = house_wait(play.state, self.clock)
         if wait is None or self.wait is None or wait.subject != self.wait.subject:
-            self._wait_since = now
+            self.wait_since = now
         self.wait = wait
         if self._given() is not None:
             self._charge(play, now)
@@ -93,7 +93,7 @@ class Timing:
         by = now - self.now(now)
         self._paused_at = None
         self.resting = False
-        self._wait_since += by
+        self.wait_since += by
         self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
         self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
         return by

@@ -1,8 +1,9 @@
 """Whether the last action can be taken back, so that nobody has learned anything by it but the deed itself.
 
-The criterion is the same for every game. Chance was not drawn from. Nobody has acted since. And every seat, the actor
-and a watcher included, holds worlds possible: in each of them the deed must have been possible, and the table must look
-to that seat exactly as it looks now. If it could have come out otherwise, it told something, and stays done.
+The criterion is the same for every game. Chance was not drawn from, and nobody has acted since. Then the actor's own
+View is asked, and nothing else, so that the answer tells no secret either: in every world the actor holds possible, the
+deed must look to the actor as it does now, and must tell no other seat anything. It tells a seat nothing if in every
+world which that seat holds possible the deed was possible too, and looks the same.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,13 +12,12 @@ from backroom.core.rng import Rng
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import State
 from backroom.core.view import wire
-from backroom.games.getaway.state import GetawayState
 
 if TYPE_CHECKING:
     from backroom.table.table import Table
 
-SAMPLES: Final = 24
-"""Worlds looked at for each seat."""
+WORLDS: Final = 6
+"""Worlds of the actor's that are looked at, and in each of them worlds of every other seat's."""
 
 
 def why_not_undo(table: "Table", seat: int) -> str | None:
@@ -25,8 +25,8 @@ def why_not_undo(table: "Table", seat: int) -> str | None:
     play = table.play
     if play is None or table.last_actor() != seat:
         return "you were not the last to act"
-    if isinstance(play.state, GetawayState):
-        return "a card that has landed is not taken back"
+    if table.timing.wait is not None:
+        return "here all may act at any time, and what is said or done stays so"
     last = play.actions[-1]
     if last.seat != seat:
         return "you were not the last to act"
@@ -38,25 +38,39 @@ def why_not_undo(table: "Table", seat: int) -> str | None:
     action = table.game.action_id(last.action)
     if _chance(before) != _chance(play.state):
         return "chance has spoken, and is not taken back"
-    for eyes in (int(WATCHER), *range(play.seats)):
-        if not _told_nothing(before, play.state, seat, action, eyes):
-            return "it has shown something that was hidden, and is not taken back"
+    mine = before.game.worlds(before.view(Seat(seat)))
+    seen = wire(play.state.view(Seat(seat)))
+    rng = Rng(1)
+    for _ in range(WORLDS):
+        world = mine.sample(rng)
+        after = _played(world, seat, action)
+        if after is None or wire(after.view(Seat(seat))) != seen:
+            return "it has shown you something that was hidden, and is not taken back"
+        for eyes in (int(WATCHER), *range(play.seats)):
+            if eyes != seat and not _tells_nothing(world, after, seat, action, eyes):
+                return "it may have shown others something that was hidden, and is not taken back"
     return None
 
 
-def _told_nothing(before: State, after: State, seat: int, action: int, eyes: int) -> bool:
+def _tells_nothing(before: State, after: State, seat: int, action: int, eyes: int) -> bool:
     """Whether, to these eyes, it could not have come out otherwise."""
     worlds = before.game.worlds(before.view(Seat(eyes)))
     seen = wire(after.view(Seat(eyes)))
     rng = Rng(1)
-    for _ in range(SAMPLES):
-        world = worlds.sample(rng)
-        if world.why_not(Seat(seat), action) is not None:
-            return False
-        world.apply(Seat(seat), action)
-        if wire(world.view(Seat(eyes))) != seen:
+    for _ in range(WORLDS):
+        other = _played(worlds.sample(rng), seat, action)
+        if other is None or wire(other.view(Seat(eyes))) != seen:
             return False
     return True
+
+
+def _played(world: State, seat: int, action: int) -> State | None:
+    """A world after the deed; none if it was not possible there."""
+    if world.why_not(Seat(seat), action) is not None:
+        return None
+    after = world.clone()
+    after.apply(Seat(seat), action)
+    return after
 
 
 def _chance(state: State) -> object:

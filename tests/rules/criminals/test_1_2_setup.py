@@ -5,9 +5,11 @@ from collections import Counter
 import pytest
 
 from backroom.core.bits import members
-from backroom.core.seat import Seat
+from backroom.core.seat import WATCHER, Seat
+from backroom.core.state import EVERYONE, Story
 from backroom.games.criminals.components import CRIME_NAMES, CRIMES
 from backroom.games.criminals.setup import reveals
+from backroom.games.criminals.story import AlibiShown, CrimeTurnedUp
 from tests.rules.criminals.script import NAMES, dealt, lineup, under
 
 COUNTS = pytest.mark.parametrize("seats", range(3, 10))
@@ -94,6 +96,17 @@ def test_2_7_how_many_alibis_are_turned_up(seats: int, number: int) -> None:
         assert [len(table.shown(name)) for name in table.names] == [number] * seats
 
 
+@pytest.mark.parametrize("seats", [4, 5, 9])
+def test_2_7_everybody_is_told_which(seats: int) -> None:
+    story: Story = []
+    state = under("").deal(seats, 1, story)
+    told = [event for audience, event in story if isinstance(event, AlibiShown) and audience == EVERYONE]
+    shown = [(seat, crime) for seat, crimes in enumerate(state.view(WATCHER).shown) for crime in crimes]
+    assert sorted((event.seat, event.crime) for event in told) == shown
+    assert len(told) == len(story) - 1
+    assert isinstance(story[-1][1], CrimeTurnedUp)
+
+
 def test_2_8_what_is_shown_stays_shown() -> None:
     for seed in range(5):
         table = dealt(8, seed)
@@ -113,7 +126,7 @@ def test_2_9_no_action_turns_up_an_alibi() -> None:
     table = lineup()
     before = table.public.shown
     for action in list(table.state.legal(Seat(0))):
-        if action >= 22:
-            table.state.clone().play(Seat(0), action)
-    assert table.public.shown == before
-    assert members(table.state.remaining) == [0, 1, 2, 3, 4]
+        twin = table.state.clone()
+        twin.play(Seat(0), action)
+        assert twin.view(WATCHER).shown == before
+        assert members(twin.remaining) == [0, 1, 2, 3, 4]

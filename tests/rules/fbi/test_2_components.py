@@ -12,7 +12,7 @@ from backroom.games.fbi.scoring import BONUS
 from backroom.games.fbi.story import Arrested, Locked, Released
 from tests.rules.fbi.script import NAMES, cards, deal, holding, shuffled
 
-PAGE_WORDS = Path(__file__).parents[3] / "web/src/lib/text/en.ts"
+PAGE_WORDS = Path(__file__).parents[3] / "web/src/lib/text/en/fbi.ts"
 
 
 def test_2_1_the_cards_add_up_to_110() -> None:

@@ -176,8 +176,10 @@ def test_R20_the_last_round_of_a_series_plays_itself(seats: int, options: str) -
         assert len(forced) == 4
 
 
-def test_R21_talk_is_no_part_of_the_game() -> None:
-    game = under("call=full")
+@pytest.mark.parametrize("chat", ["emotes", "open"])
+def test_R21_talk_is_no_part_of_the_game(chat: str) -> None:
+    game = under(f"call=full chat={chat}")
+    assert (game.options["chat"], under("").options["chat"]) == (chat, "emotes")
     verbs = {game.action_name(action).split()[0] for action in range(game.action_count())}
     assert verbs == {"go", "send", "show", "demand", "look", "decline", "call", "name"}
 

@@ -210,6 +210,22 @@ def test_R10_full_people_are_named_after_a_call_only() -> None:
     assert table.refusal("You", PEOPLE) == ("INK-R10", "people are named after a number is called")
 
 
+@pytest.mark.parametrize(("looker", "before", "after"), [("You", 36, 36), ("Mario", 36, 12), ("watcher", 576, 144)])
+def test_R10_full_while_people_are_named_the_call_tells_of_the_callers_cards(
+    looker: str, before: int, after: int
+) -> None:
+    """7.2 You can only be F with 52, B with 11, X with 29, or Z with 0, which Mario has."""
+    table = deal(options="call=full").meet("You Anna").show(Anna="black number")
+    assert table.worlds(looker) == before
+    table.do("You", RIGHT)
+    assert (table.phase, table.worlds(looker)) == ("name", after)
+
+
+def test_R10_full_a_call_of_the_ambassador_tells_nothing() -> None:
+    table = deal(5, options="call=full").meet("You Ambassador").do("You", "decline").do("Eva", RIGHT)
+    assert (table.phase, table.worlds("You"), table.worlds("Eva")) == ("name", 36, 576)
+
+
 def test_R11_a_call_to_a_rival_is_wrong() -> None:
     table = deal().meet("You Mario")
     assert RIGHT in table.legal("You")

@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, lowest, nth, with_nibble
-from backroom.games.criminals.components import CRIMES, everyone
+from backroom.games.criminals.components import CRIME_NAMES, CRIMES, everyone
+from backroom.games.criminals.story import AlibiShown
 
 if TYPE_CHECKING:
     from backroom.games.criminals.state import CriminalsState
@@ -52,5 +53,7 @@ def _turn_up_alibis(state: "CriminalsState") -> None:
         for _ in range(reveals(state.seats)):
             alibi: i64 = nth(hand, state.rng.below(size))
             state.showing[alibi] |= bit(seat)
+            if state.story is not None:
+                state.tell(AlibiShown(seat=seat, crime=CRIME_NAMES[alibi]))
             hand &= ~bit(alibi)
             size -= 1

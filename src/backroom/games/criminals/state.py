@@ -111,6 +111,10 @@ class CriminalsState(State):
         """R30 Statements and ballots, but what the house does is seen."""
         return self.acting & ~HOUSE_BIT if self.phase <= BALLOT else 0
 
+    def occasion(self) -> i64:
+        """3.1 An accusation is of one crime, and is not to land in the next round."""
+        return self.round
+
     def legal(self, seat: Seat) -> vec[i64]:
         if not has(self.acting, seat):
             return vec[i64]()

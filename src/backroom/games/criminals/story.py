@@ -76,7 +76,7 @@ class Eliminated(Event, frozen=True, kw_only=True, tag="eliminated"):
 
 
 class AlibiShown(Event, frozen=True, kw_only=True, tag="alibi_shown"):
-    """4.3, 5.3 Innocent."""
+    """2.7 Turned up before the first round. 4.3, 5.3 Innocent."""
 
     seat: int
     crime: Crime

@@ -31,6 +31,7 @@ OPTIONS: Final = (
         "call_partner_check", YES_NO, "yes", "Whether a call while meeting a rival is wrong.", "INK-R11", seats=(4,)
     ),
     Option("simultaneous_locations", NO_YES, "no", "Whether locations are all chosen at once.", "INK-R19"),
+    Option("chat", ("emotes", "open"), "emotes", "Whether the table offers free talk, or emotes only.", "INK-R21"),
     Option("max_series", ("12", "6", "24"), "12", "After how many series a game is drawn.", "INK-R22"),
     Option("match_tie", ("shared", "play_on"), "shared", "Whether several can win a match, or it goes on.", "INK-R23"),
     Option(

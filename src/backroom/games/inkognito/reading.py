@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from backroom.core.bits import Mask, bit, shl, with_nibble, with_octet
+from backroom.core.bits import Mask, bit, has, shl, with_nibble, with_octet
 from backroom.games.inkognito import notes
 from backroom.games.inkognito.components import (
     ACTION_NAMES,
@@ -138,7 +138,18 @@ def kinds(state: "InkognitoState", view: InkognitoView) -> vec[Mask]:
         for show in column.shows:
             if show.cards is not None:
                 allowed[show.giver] &= tellers(show.black is True, show.cards, state.rules.both_true)
+    if view.called is not None and view.called[0] != view.ambassador:
+        allowed[view.called[0]] &= _callers(state.called)
     return allowed
+
+
+def _callers(order: i64) -> Mask:
+    """7.2 Who can have called this: a call agrees with the caller's own cards."""
+    found: Mask = 0
+    for kind in range(KINDS):
+        if has(TABLES.fixed[kind], order):
+            found |= bit(kind)
+    return found
 
 
 def _kind(cards: Black) -> i64:

@@ -96,7 +96,8 @@ def _fill_in(world: "InkognitoState", position: i64, rng: Rng) -> None:
     taker: i64 = notes.taker(note)
     what: i64 = IDENTITY
     if notes.how(note) == ENQUIRY or notes.how(note) == GLANCE:
-        used: Mask = notes.used_blacks(world, giver, taker) if world.rules.no_repeat else 0
+        bound: bool = world.rules.no_repeat and notes.how(note) == ENQUIRY  # a look is no demand
+        used: Mask = notes.used_blacks(world, giver, taker) if bound else 0
         what += rng.below(2) if used == 0 else 2 - used
     else:
         pairs: Mask = world.pairs_of(giver) & ~notes.used_pairs(world, giver, taker)

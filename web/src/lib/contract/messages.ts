@@ -126,7 +126,7 @@ export interface Eliminated {
   readonly hand: readonly Crime[];
 }
 
-/** 4.3, 5.3 Innocent. */
+/** 2.7 Turned up before the first round. 4.3, 5.3 Innocent. */
 export interface AlibiShown {
   readonly event: 'alibi_shown';
   readonly seat: number;

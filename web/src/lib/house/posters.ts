@@ -6,4 +6,10 @@ import GetawayPoster from '../getaway/GetawayPoster.svelte';
 import InkognitoPoster from '../inkognito/InkognitoPoster.svelte';
 import SleepersPoster from '../sleepers/SleepersPoster.svelte';
 
-export const POSTERS: Readonly<Record<string, Component>> = { fbi: FbiPoster, criminals: CriminalsPoster, getaway: GetawayPoster, inkognito: InkognitoPoster, sleepers: SleepersPoster };
+export const POSTERS: Readonly<Record<string, Component>> = {
+  fbi: FbiPoster,
+  criminals: CriminalsPoster,
+  inkognito: InkognitoPoster,
+  getaway: GetawayPoster,
+  sleepers: SleepersPoster,
+};

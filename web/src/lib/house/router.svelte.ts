@@ -1,19 +1,29 @@
 /** Which room the address names, and going from one to another without loading the page again. */
 
-import { hasBook } from '../rules/address';
+import { hasBook, type Book } from '../rules/address';
 
 export type Place =
   | { readonly room: 'entrance' }
   | { readonly room: 'table'; readonly id: string }
-  | { readonly room: 'rules'; readonly game: string }
+  | { readonly room: 'replay' | 'review'; readonly id: string }
+  | { readonly room: 'rules' | 'learn'; readonly game: Book }
   | { readonly room: 'nowhere' };
 
 export const placeOf = (path: string): Place => {
   if (path === '/') return { room: 'entrance' };
-  const rules = /^\/rules\/([^/]+)\/?$/.exec(path);
-  if (rules?.[1] !== undefined) return hasBook(rules[1]) ? { room: 'rules', game: rules[1] } : { room: 'nowhere' };
-  const table = /^\/table\/([^/]+)\/?$/.exec(path);
-  return table?.[1] === undefined ? { room: 'nowhere' } : { room: 'table', id: decodeURIComponent(table[1]) };
+  const [, room, name] = /^\/(table|replay|review|rules|learn)\/([^/]+)\/?$/.exec(path) ?? [];
+  if (name === undefined) return { room: 'nowhere' };
+  switch (room) {
+    case 'rules':
+    case 'learn':
+      return hasBook(name) ? { room, game: name } : { room: 'nowhere' };
+    case 'table':
+    case 'replay':
+    case 'review':
+      return { room, id: decodeURIComponent(name) };
+    default:
+      return { room: 'nowhere' };
+  }
 };
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
@@ -25,9 +35,9 @@ class Router {
     return placeOf(this.#path);
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
-    this.#path = path;
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.#path = location.pathname;
     scrollTo(0, 0);
   }
 
@@ -45,5 +55,6 @@ export const router = new Router();
 export const inside = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(event.currentTarget.pathname);
+  const { pathname, search, hash } = event.currentTarget;
+  router.go(`${pathname}${search}${hash}`);
 };

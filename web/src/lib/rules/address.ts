@@ -1,15 +1,18 @@
 /** Where a rule is to be read: "FBI-4.3a" is at /rules/fbi#FBI-4.3a. */
 
-/** The books that this page can open. */
-const BOOKS: readonly string[] = ['fbi'];
+/** The books, and how their numbers begin. */
+const PREFIX = { fbi: 'FBI', criminals: 'CRM', inkognito: 'INK', getaway: 'GET', sleepers: 'SLP' } as const;
+
+export type Book = keyof typeof PREFIX;
+export const BOOKS = Object.keys(PREFIX) as readonly Book[];
 
 export const rulesPath = (game: string): string => `/rules/${game}`;
 
-export const hasBook = (game: string): boolean => BOOKS.includes(game);
+export const hasBook = (game: string): game is Book => Object.hasOwn(PREFIX, game);
 
 /** Null for a number of no book. A bare one ("4.4b", "R13") is of the game given. */
 export const ruleLink = (number: string, game = 'fbi'): string | null => {
-  const full = number.includes('-') ? number : `${game.toUpperCase()}-${number}`;
-  const book = full.slice(0, full.indexOf('-')).toLowerCase();
-  return hasBook(book) ? `${rulesPath(book)}#${full}` : null;
+  const full = number.includes('-') || !hasBook(game) ? number : `${PREFIX[game]}-${number}`;
+  const book = BOOKS.find((one) => full.startsWith(`${PREFIX[one]}-`));
+  return book === undefined ? null : `${rulesPath(book)}#${full}`;
 };

@@ -11,8 +11,9 @@ export type Block =
   | { readonly kind: 'table'; readonly head: readonly (readonly Span[])[]; readonly rows: readonly (readonly (readonly Span[])[])[] }
   | { readonly kind: 'code'; readonly text: string };
 
-const RULE = /^\*\*([A-Z]+-[A-Z]?\d[\w.]*)\*\*\s*/;
-const MARKS = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\*(?<em>[^*]+)\*|(?<rule>\bFBI-[A-Z]?\d+(?:\.\d+[a-z]?)?)/g;
+const RULE = /^\*\*([A-Z]{3}-\w[\w.]*)\*\*\s*/;
+const NUMBER = String.raw`(?:W\b|[A-Z]?\d+[a-z]?\d?(?:\.\d+[a-z]?)?)`;
+const MARKS = new RegExp(String.raw`\*\*(?<strong>[^*]+)\*\*|\`(?<code>[^\`]+)\`|\*(?<em>[^*]+)\*|(?<rule>\b(?:FBI|CRM|INK|GET|SLP)-${NUMBER})`, 'g');
 
 /** Bold, italics, code, and the numbers of other rules. */
 export const spans = (text: string): readonly Span[] => {
@@ -31,7 +32,8 @@ export const spans = (text: string): readonly Span[] => {
   return found;
 };
 
-const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+/** The name under which a heading is linked. */
+export const anchor = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '');
 const cells = (line: string): readonly (readonly Span[])[] => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => spans(cell.trim()));
 
 /** Lines belong together; a new one begins only where the file begins a remark: *Why:* or *Option:*. */
@@ -41,7 +43,7 @@ const joined = (lines: readonly string[]): readonly string[] =>
 const block = (lines: readonly string[]): Block => {
   const first = lines[0] ?? '';
   const heading = /^(#+)\s+(.*)$/.exec(first);
-  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '', id: slug(heading[2] ?? '') };
+  if (heading) return { kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '', id: anchor(heading[2] ?? '') };
   if (first.startsWith('```')) return { kind: 'code', text: lines.slice(1, -1).join('\n') };
   if (first.startsWith('|')) return { kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) };
   if (/^[-*] /.test(first)) {

@@ -176,8 +176,8 @@ export class LiveTable {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
     const unanswered = this.#outbox.answered(refused.key);
     const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
-    if (this.asked?.key === refused.key) this.asked = null;
     if (this.#raced(refused.key, refused)) return;
+    if (this.asked?.key === refused.key) this.asked = null;
     if (!late) this.refusal = refused;
     if (refused.key !== null) this.#settle(refused.key);
   }

@@ -12,7 +12,7 @@ const table = async (loaded: Promise<{ default: unknown }>): Promise<GameTable> 
 export const TABLES: Readonly<Partial<Record<Game, () => Promise<GameTable>>>> = {
   fbi: () => table(import('../fbi/FbiTable.svelte')),
   criminals: () => table(import('../criminals/CriminalsTable.svelte')),
-  getaway: () => table(import('../getaway/GetawayTable.svelte')),
   inkognito: () => table(import('../inkognito/InkognitoTable.svelte')),
+  getaway: () => table(import('../getaway/GetawayTable.svelte')),
   sleepers: () => table(import('../sleepers/SleepersTable.svelte')),
 };

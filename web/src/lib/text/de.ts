@@ -1,4 +1,5 @@
 /** Jeder Satz der Seite auf Deutsch; dieselbe Gestalt wie en.ts. */
+import { archive } from './de/archive';
 import { around } from './de/around';
 import { list, nth } from './de/common';
 import { criminals } from './de/criminals';
@@ -51,56 +52,6 @@ export const de: Catalogue = {
     problem: (reason: string) => `Das ging nicht: ${reason}`,
   },
 
-  rules: {
-    title: 'So wird FBI gespielt',
-    filter: 'Regel suchen',
-    filterPlaceholder: 'ein Wort oder eine Nummer: release, 4.5, tie',
-    book: 'Das Regelbuch, Regel für Regel (englisch)',
-    bookWhat: 'Jede Regel hat eine Nummer. Der Tisch nennt sie, wenn er einen Zug ablehnt, und die Nummer führt hierher.',
-    found: (n: number) => (n === 0 ? 'Keine Regel enthält das.' : n === 1 ? '1 Regel' : `${n} Regeln`),
-    opening: 'Das Regelbuch wird aufgeschlagen …',
-    top: 'Nach oben',
-    chapters: [
-      {
-        title: 'Worum es geht',
-        says: [
-          'Du führst ein Team von Agenten. Fang Schurken, deren Karten für dich zählen, und lass die Unbeteiligten, deren Karten gegen dich zählen, den anderen. Was du festgenommen hast, liegt offen vor dir: das ist dein Knast.',
-          'Wer am Ende die meisten Punkte hat, gewinnt.',
-        ],
-      },
-      {
-        title: 'Ein Zug hat fünf Phasen',
-        steps: [
-          ['Handschellen.', 'Sie zeigen, wer zuerst freilässt und wer bei Gleichstand vorgeht. Jeden Zug wandern sie einen Platz weiter.'],
-          ['Auslegen.', 'Für jede Person kommen zwei Karten offen ans Brett, unter ihre Abteilung. Was noch da war, bleibt hängen.'],
-          ['Freilassen.', 'Der Reihe nach lassen alle eine Karte aus dem eigenen Knast gehen, oder keine. Ihr Wert ist dein Gebot: das höchste nimmt zuerst fest. Keine zählt 0, ein Unbeteiligter noch weniger. Die Karte ist für immer weg; einen Unbeteiligten loszuwerden kann einen späten Platz wert sein.'],
-          ['Agenten.', 'Alle wählen geheim zwei von sechs Agenten: einen je Abteilung, und Doppelt, das den anderen wiederholt. Eine Abteilung ohne Karte am Brett kann nicht gewählt werden.'],
-          ['Festnahmen.', 'Von vorn nach hinten spielen alle einen der beiden Agenten, dann von hinten nach vorn den anderen. Ein Agent nimmt die höchste Karte seiner Abteilung, und muss es auch, wenn nur Unbeteiligte da sind. Ist die Abteilung leer, kommt er mit nichts zurück.'],
-        ],
-      },
-      {
-        title: 'Was zählt',
-        says: [
-          'Jeder Schurke zählt seinen Wert, jeder Unbeteiligte zieht seinen ab. Dein eigenes violettes Paar zählt mit.',
-          'Für jede Abteilung gibt es einen Bonus für die eine Person mit den meisten Punkten darin: Mord 5, Drogen 4, Wirtschaft 3, Betrug 2, Diebstahl 1. Teilen sich zwei den ersten Platz, oder hat niemand mehr als null, bekommt ihn niemand.',
-          'Die Punkte am Tisch enthalten die Boni nach jetzigem Stand. Sie können noch verloren gehen.',
-          'Das Spiel endet mit dem Zug, in dem der Stapel leer wird.',
-        ],
-      },
-      {
-        title: 'Ein Zug, erzählt',
-        says: [
-          'Ann, Bert und Cleo spielen; Ann hat die Handschellen. Sechs Karten kommen ans Brett: Mord 4 und −3, Wirtschaft −1, Drogen 3, Betrug 1, Diebstahl 2.',
-          'Ann lässt niemanden frei und zählt 0. Bert lässt seine violette −2 frei, um sie loszuwerden. Cleo lässt ihre violette 1 frei. Die Reihenfolge: Cleo, Ann, Bert.',
-          'Alle wählen geheim. Cleo: Mord und Drogen. Ann: Mord und Diebstahl. Bert: Drogen und Mord.',
-          'Hin. Cleo spielt Mord und nimmt die 4. Ann spielt Diebstahl und nimmt die 2. Bert spielt Drogen und nimmt die 3.',
-          'Zurück. Bert ist Letzter und damit zweimal hintereinander dran: sein Mord-Agent muss festnehmen, und nur die −3 ist noch da. Ann spielt Mord und findet nichts. Cleo spielt Drogen und findet nichts.',
-          'Cleo hat 4 gewonnen und 1 dafür gegeben. Ann hat 2 gewonnen. Bert hat 3 gewonnen, 3 verloren und ist seine −2 los: so spät am Zug hätte er Mord meiden sollen.',
-        ],
-      },
-    ],
-  },
-
   doors,
   option,
 
@@ -138,6 +89,7 @@ export const de: Catalogue = {
   entrance,
   lobby,
   around,
+  archive,
 
   fbi,
   criminals,

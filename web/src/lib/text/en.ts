@@ -1,4 +1,5 @@
 /** Every sentence of the page in English. A second language is a second catalogue of the same shape. */
+import { archive } from './en/archive';
 import { around } from './en/around';
 import { list, nth } from './en/common';
 import { criminals } from './en/criminals';
@@ -50,56 +51,6 @@ export const en = {
     problem: (reason: string) => `That did not work: ${reason}`,
   },
 
-  rules: {
-    title: 'How FBI is played',
-    filter: 'Find a rule',
-    filterPlaceholder: 'a word or a number: release, 4.5, tie',
-    book: 'The rulebook, rule by rule',
-    bookWhat: 'Every rule has a number. The table names it when it refuses a move, and the number leads here.',
-    found: (n: number) => (n === 0 ? 'No rule has these words.' : n === 1 ? '1 rule' : `${n} rules`),
-    opening: 'Opening the rulebook…',
-    top: 'To the top',
-    chapters: [
-      {
-        title: 'What you are after',
-        says: [
-          'You lead a team of agents. Catch villains, whose cards count for you, and leave the bystanders, whose cards count against you, to the others. All that you have arrested lies open in front of you: that is your slammer.',
-          'Most points at the end win.',
-        ],
-      },
-      {
-        title: 'A turn has five phases',
-        steps: [
-          ['Handcuffs.', 'They show who releases first and who goes ahead in a tie. Each turn they move on by one seat.'],
-          ['Deal.', 'Two cards for every player are laid open on the board, under their departments. What was left from before stays there.'],
-          ['Release.', 'One after another, everybody lets one card of the own slammer go, or none. Its value is your bid: the highest bid arrests first. None counts 0, a bystander counts less than that. The card is lost for good; to be rid of a bystander can be worth a late place.'],
-          ['Agents.', 'All choose two of their six agents in secret: one of each department, and Twice, which repeats the other one. A department that has no card on the board cannot be chosen.'],
-          ['Arrests.', 'From first to last everybody plays one of the two agents, then from last to first the other. An agent takes the highest card of its department, and must, though only bystanders be left. If the department is empty, it comes home with nothing.'],
-        ],
-      },
-      {
-        title: 'What counts',
-        says: [
-          'Every villain counts its value, every bystander takes its value off. Your own purple pair counts too.',
-          'For each department there is a bonus for the one player with the most points in it: Murder 5, Drugs 4, White-collar 3, Fraud 2, Theft 1. If two share the first place, or nobody has more than zero, nobody gets it.',
-          'The points at the table include the bonuses as they stand just now. They can still be lost.',
-          'The game ends with the turn in which the deck runs out.',
-        ],
-      },
-      {
-        title: 'One turn, told',
-        says: [
-          'Ann, Bert and Cleo play; Ann has the handcuffs. Six cards are dealt: Murder 4 and −3, White-collar −1, Drugs 3, Fraud 1, Theft 2.',
-          'Ann releases nothing and counts 0. Bert releases his purple −2 to be rid of it. Cleo releases her purple 1. The order: Cleo, Ann, Bert.',
-          'All choose in secret. Cleo: Murder and Drugs. Ann: Murder and Theft. Bert: Drugs and Murder.',
-          'First pass. Cleo plays Murder and takes the 4. Ann plays Theft and takes the 2. Bert plays Drugs and takes the 3.',
-          'Back again. Bert is last, so he acts twice in a row: his Murder agent has to arrest, and only the −3 is left. Ann plays Murder and finds nothing. Cleo plays Drugs and finds nothing.',
-          'Cleo has won 4 and gave 1 for it. Ann won 2. Bert won 3, lost 3, and is rid of his −2: acting late, he should have kept away from Murder.',
-        ],
-      },
-    ] as readonly { readonly title: string; readonly says?: readonly string[]; readonly steps?: readonly (readonly [string, string])[] }[],
-  },
-
   doors: {
     fbi: {
       tag: 'Bid for the first arrest. Take the worst of them, and nobody else.',
@@ -119,15 +70,6 @@ export const en = {
         ['Snitch', 'Name the right one and win alone at once. Name the wrong one and you are out.'],
       ],
     },
-    getaway: {
-      tag: 'No turns. One pile, two teams, and the sirens are close.',
-      minutes: 5,
-      brief: [
-        ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
-        ['Stop', 'Think your team has its points? Lay a Stop. It ends the round at once.'],
-        ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
-      ],
-    },
     inkognito: {
       tag: 'Carnival in Venice. Find your partner before you trust him.',
       minutes: 30,
@@ -135,6 +77,15 @@ export const en = {
         ['Visit', 'Go to one of five places. Who is alone with somebody there has met.'],
         ['Exchange', 'Show two cards, one true and one false. What you saw fills your clue sheet.'],
         ['Call', 'Know the number, meet your partner, pick up the telephone. Right or wrong, it ends the game.'],
+      ],
+    },
+    getaway: {
+      tag: 'No turns. One pile, two teams, and the sirens are close.',
+      minutes: 5,
+      brief: [
+        ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
+        ['Stop', 'Think your team has its points? Lay a Stop. It ends the round at once.'],
+        ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
       ],
     },
     sleepers: {
@@ -162,6 +113,19 @@ export const en = {
     crime_set: { title: 'Crimes in the game', random: 'drawn by chance', mild: 'the mildest first' },
     whisper: { title: 'Whispering', off: 'no', on: 'yes' },
     tiebreak: { title: 'Equal scores', none: 'share the victory', villains: 'most villains win', bystanders: 'fewest bystanders win' },
+    play: { title: 'Played is', game: 'one game', match: 'a match to 3 points' },
+    demand_chooser: { title: 'A demanded card is chosen by', asked: 'the agent asked', asker: 'the asker' },
+    demand_no_repeat: { title: 'A demand brings a new card', no: 'not always', yes: 'always' },
+    both_true: { title: 'A pair may be two truths', no: 'no', yes: 'yes' },
+    black_reveal: { title: 'One black card instead of a pair', yes: 'allowed', no: 'not allowed' },
+    call: { title: 'A call must tell', number: 'the number', full: 'number and people' },
+    call_partner_check: { title: 'A call with a rival is wrong', yes: 'yes', no: 'no' },
+    simultaneous_locations: { title: 'Places are chosen', no: 'in turn', yes: 'all at once' },
+    max_series: { title: 'Drawn after', '12': '12 series', '6': '6 series', '24': '24 series' },
+    match_tie: { title: 'Several with 3 points', shared: 'share the match', play_on: 'play on' },
+    dummy: { title: 'The dummy is played', rotate: 'by all in turn', right_neighbour: 'by its right neighbour', random: 'by anybody' },
+    demand_dummy: { title: 'Demands on the dummy', yes: 'allowed', no: 'not allowed' },
+    ambassador: { title: 'The next Ambassador', rotate: 'the left neighbour', random: 'anybody' },
     three_player_deal: { title: 'A team of three takes', '35': '35 cards', '36': '36 cards' },
     max_team_gap: { title: 'Teams may differ by', '1': 'one player', '3': 'three players' },
     larger_team: { title: 'The larger team', robbers: 'the Robbers', police: 'the Police' },
@@ -176,19 +140,6 @@ export const en = {
     late_arrival: { title: 'A card overtaken unseen', bounce_if_unseen: 'comes back', land: 'lands' },
     latency_equaliser_cap_ms: { title: 'Slow lines are made good up to', '0': 'nothing', '60': '60 ms', '100': '100 ms', '150': '150 ms' },
     min_play_interval_ms: { title: 'Between two own cards', '0': 'no wait', '200': '200 ms', '250': '250 ms', '300': '300 ms' },
-    play: { title: 'Played is', game: 'one game', match: 'a match to 3 points' },
-    demand_chooser: { title: 'A demanded card is chosen by', asked: 'the agent asked', asker: 'the asker' },
-    demand_no_repeat: { title: 'A demand brings a new card', no: 'not always', yes: 'always' },
-    both_true: { title: 'A pair may be two truths', no: 'no', yes: 'yes' },
-    black_reveal: { title: 'One black card instead of a pair', yes: 'allowed', no: 'not allowed' },
-    call: { title: 'A call must tell', number: 'the number', full: 'number and people' },
-    call_partner_check: { title: 'A call with a rival is wrong', yes: 'yes', no: 'no' },
-    simultaneous_locations: { title: 'Places are chosen', no: 'in turn', yes: 'all at once' },
-    max_series: { title: 'Drawn after', '12': '12 series', '6': '6 series', '24': '24 series' },
-    match_tie: { title: 'Several with 3 points', shared: 'share the match', play_on: 'play on' },
-    dummy: { title: 'The dummy is played', rotate: 'by all in turn', right_neighbour: 'by its right neighbour', random: 'by anybody' },
-    demand_dummy: { title: 'Demands on the dummy', yes: 'allowed', no: 'not allowed' },
-    ambassador: { title: 'The next Ambassador', rotate: 'the left neighbour', random: 'anybody' },
     first_placer: { title: 'Places first', random: 'drawn', seat: 'the first seat' },
     after_stop: { title: 'A stopped objective', keep: 'is kept, open', redraw: 'is drawn anew' },
     recruit_may_move: { title: 'A recruit may move at once', yes: 'yes', no: 'no' },
@@ -235,6 +186,7 @@ export const en = {
   entrance,
   lobby,
   around,
+  archive,
 
   fbi,
   criminals,

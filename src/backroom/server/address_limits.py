@@ -1,0 +1,123 @@
+"""How much of the server one address may use: requests, sockets and new tables.
+
+Whoever calls from this machine itself is not limited: that is the host, a test, or a proxy. Behind a proxy, the host
+says so (`--trust-proxy`), and the address is the one the proxy put last into X-Forwarded-For; nobody else's word is
+taken for it. Addresses of IPv6 count by the network of 64 bits that one customer is given.
+"""
+
+import asyncio
+from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+from typing import Final
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from backroom.server.limits import Limits, Pace
+from backroom.server.line import Ending
+from backroom.server.messages import Problem
+from backroom.server.metrics import TURNED_AWAY
+
+REMEMBERED: Final = 4096
+"""Addresses that are remembered before those at rest are forgotten."""
+
+TOO_MANY: Final = Ending(1013, "too many sockets are open from your address")
+
+
+class Address:
+    """What one address has used."""
+
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.requests = Pace(limits.requests_per_minute / 60, limits.requests_per_minute, now)
+        self.tables = Pace(limits.tables_per_hour / 3600, limits.tables_per_hour, now)
+        self.sockets = 0
+        self.seen = now
+
+
+class LimitAddresses:
+    """Turns away who asks too much, before anything else is done."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, trust_proxy: bool = False) -> None:
+        self._app = app
+        self._limits = limits
+        self._trust_proxy = trust_proxy
+        self._addresses: dict[str, Address] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        name = address_of(scope, self._trust_proxy) if scope["type"] in ("http", "websocket") else None
+        if name is None:
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(self._address(name), scope, receive, send)
+        else:
+            await self._request(self._address(name), scope, receive, send)
+
+    async def _request(self, address: Address, scope: Scope, receive: Receive, send: Send) -> None:
+        now = asyncio.get_running_loop().time()
+        wait = address.requests.ask(now)
+        if wait > 0:
+            await _too_many("requests", wait)(scope, receive, send)
+            return
+        if scope["method"] == "POST" and scope["path"] == "/api/tables":
+            wait = address.tables.ask(now)
+            if wait > 0:
+                await _too_many("tables", wait)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    async def _socket(self, address: Address, scope: Scope, receive: Receive, send: Send) -> None:
+        if address.sockets >= self._limits.sockets_per_address:
+            TURNED_AWAY.count("sockets")
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": TOO_MANY.code, "reason": TOO_MANY.reason})
+            return
+        address.sockets += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            address.sockets -= 1
+
+    def _address(self, name: str) -> Address:
+        now = asyncio.get_running_loop().time()
+        if name not in self._addresses:
+            if len(self._addresses) >= REMEMBERED:
+                self._forget(now)
+            self._addresses[name] = Address(self._limits, now)
+        self._addresses[name].seen = now
+        return self._addresses[name]
+
+    def _forget(self, now: float) -> None:
+        """Whoever has no socket open is forgotten after an hour; if there are still too many, the longest unseen."""
+        idle = sorted((address.seen, name) for name, address in self._addresses.items() if address.sockets == 0)
+        for place, (seen, name) in enumerate(idle):
+            if now - seen > 3600 or place < REMEMBERED // 4:
+                del self._addresses[name]
+
+
+def address_of(scope: Scope, trust_proxy: bool) -> str | None:
+    """Whom to count this for; None for this machine itself."""
+    text = scope["client"][0] if scope.get("client") else ""
+    if trust_proxy:
+        forwarded = Headers(scope=scope).getlist("x-forwarded-for")
+        text = forwarded[-1].rpartition(",")[2].strip() if forwarded else text
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return text or None
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is None:
+            return None if address.is_loopback else str(IPv6Address(int(address) >> 64 << 64))
+        address = address.ipv4_mapped
+    return None if address.is_loopback else str(address)
+
+
+def _too_many(limit: str, wait: float) -> Response:
+    TURNED_AWAY.count(limit)
+    reason = f"expected fewer {limit} from your address; try again in {ceil(wait)} seconds"
+    headers = {"retry-after": str(ceil(wait)), "cache-control": "no-store"}
+    body = msgspec.json.encode(Problem(reason=reason))
+    return Response(body, HTTPStatus.TOO_MANY_REQUESTS, headers, "application/json")

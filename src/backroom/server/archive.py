@@ -1,0 +1,79 @@
+"""The archive, over HTTP: replays, reviews and certificates of finished games, and what players have won."""
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from backroom.core.errors import Malformed
+from backroom.record.record import Record
+from backroom.server.certificate import certify
+from backroom.server.replay import OPEN, replay
+from backroom.server.review import review
+from backroom.server.room import Room
+from backroom.table.entry import Player
+
+SMALL: Final = 1000  # bytes not worth compressing
+QUICK: Final = 3  # gzip's level: a replay shrinks to a twentieth of it, in milliseconds
+MOST_DIGITS: Final = 9
+KEPT: Final = "private, max-age=3600"  # a finished game does not change
+
+
+async def replay_game(request: Request) -> Response:
+    """GET /api/tables/{table}/replay"""
+    query = request.query_params
+    eyes = query.get("eyes", OPEN)
+    first, last = _number(query.get("from", "0"), "from"), _number(query.get("to", "9" * MOST_DIGITS), "to")
+    return await _answer(request, lambda table, game, players: replay(table, game, players, eyes, first, last))
+
+
+async def review_game(request: Request) -> Response:
+    """GET /api/tables/{table}/review"""
+    return await _answer(request, review)
+
+
+async def certificate(request: Request) -> Response:
+    """GET /api/tables/{table}/certificate"""
+    return await _answer(request, certify)
+
+
+ROUTES = [
+    Route("/tables/{table}/replay", replay_game),
+    Route("/tables/{table}/review", review_game),
+    Route("/tables/{table}/certificate", certificate),
+]
+
+
+async def _answer(
+    request: Request, make: Callable[[str, Record, tuple[Player | None, ...]], msgspec.Struct]
+) -> Response:
+    """Made and packed in a thread, so that no table waits for a reader of old games."""
+    room: Room = request.app.state.room
+    name = request.path_params["table"]
+    table = (await room.find(name)).table
+    record, players = table.record(), table.players
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    body, encoding = await asyncio.to_thread(lambda: _pack(_encode(make(name, record, players)), packed))
+    headers = {"cache-control": KEPT, "vary": "accept-encoding", **encoding}
+    return Response(body, HTTPStatus.OK, headers, "application/json")
+
+
+def _pack(body: bytes, wanted: bool) -> tuple[bytes, dict[str, str]]:
+    if not wanted or len(body) < SMALL:
+        return body, {}
+    return gzip.compress(body, QUICK, mtime=0), {"content-encoding": "gzip"}
+
+
+def _number(text: str, name: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
+        raise Malformed(f"expected {name} to be a number of up to {MOST_DIGITS} digits, got {text[:40]!r}")
+    return int(text)
+
+
+_encode = msgspec.json.Encoder().encode

@@ -1,0 +1,37 @@
+"""The proof that a game was fair: the hash from before, the seed from after, and a replay of every action."""
+
+from hashlib import sha256
+
+from backroom.core.errors import BackroomError
+from backroom.core.state import Outcome
+from backroom.record.record import Record, write
+from backroom.record.seed import commitment, seed_text
+from backroom.server.replay import sat, walk
+from backroom.server.review_messages import Certificate
+from backroom.table.entry import Player
+
+
+def certify(table: str, record: Record, players: tuple[Player | None, ...]) -> Certificate:
+    outcome = played_out(record)
+    return Certificate(
+        table=table,
+        game=record.game,
+        rules=record.rules,
+        commitment=commitment(record.seed),
+        seed=seed_text(record.seed),
+        digest=sha256(write(record).encode()).hexdigest(),
+        actions=len(record.actions),
+        replays=outcome is not None,
+        players=sat(players, outcome or Outcome([0] * len(players), 0)),
+    )
+
+
+def played_out(record: Record) -> Outcome | None:
+    """Scores and winners from a replay with every action checked, or None if it cannot be replayed to an end."""
+    state = None
+    try:
+        for stepped in walk(record):
+            state = stepped.state
+    except BackroomError:
+        return None
+    return None if state is None else state.outcome()

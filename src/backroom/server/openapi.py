@@ -1,0 +1,140 @@
+"""The HTTP API as an OpenAPI document, made from the structs that go over it. A route without a place here is a bug."""
+
+from http import HTTPStatus
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import backroom
+from backroom.server.messages import GameInfo, Health, Join, NewTable, Problem, Seated, TableInfo
+from backroom.server.review_messages import Certificate, GameReview, PlayerInfo, Replay
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+ANY: Final = {"type": "string"}
+STEP: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+TABLE: Final = {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[a-z0-9]+$"}
+
+
+class Query(NamedTuple):
+    name: str
+    schema: dict[str, Any]
+    meaning: str
+
+
+class Operation(NamedTuple):
+    """One thing that can be asked."""
+
+    method: str
+    path: str  # under /api
+    summary: str
+    answer: Any  # a type, or TEXT
+    problems: tuple[int, ...] = ()
+    body: Any = None
+    status: int = HTTPStatus.OK
+    query: tuple[Query, ...] = ()
+
+
+EYES: Final = Query("eyes", {"type": "string", "default": "open"}, "a seat's number, watcher, or open")
+FROM: Final = Query("from", STEP, "the first step; 0 is the deal")
+TO: Final = Query("to", STEP, "the last step; an answer has at most 500")
+
+OPERATIONS: Final = (
+    Operation("get", "/games", "The games that can be played here, with options and bots.", tuple[GameInfo, ...]),
+    Operation(
+        "post",
+        "/tables",
+        "Open a table.",
+        Seated,
+        (400, 413, 415, 429, 503, 507),
+        body=NewTable,
+        status=HTTPStatus.CREATED,
+    ),
+    Operation("get", "/tables", "The tables that gather in the open, the newest first.", tuple[TableInfo, ...], (503,)),
+    Operation("get", "/tables/{table}", "A table as strangers see it.", TableInfo, (404, 503)),
+    Operation(
+        "post",
+        "/tables/{table}/seats",
+        "Take a seat of a table that is gathering.",
+        Seated,
+        (400, 404, 409, 413, 415, 503, 507),
+        body=Join,
+        status=HTTPStatus.CREATED,
+    ),
+    Operation("get", "/tables/{table}/record", "The record of a finished game, as text.", TEXT, (404, 409, 503)),
+    Operation(
+        "get",
+        "/tables/{table}/replay",
+        "A finished game step by step, as a seat saw it or with everything open.",
+        Replay,
+        (400, 404, 409, 503),
+        query=(EYES, FROM, TO),
+    ),
+    Operation("get", "/tables/{table}/review", "How a finished game went.", GameReview, (404, 409, 503)),
+    Operation(
+        "get", "/tables/{table}/certificate", "That a finished game was dealt fairly.", Certificate, (404, 409, 503)
+    ),
+    Operation("get", "/players/{name}", "What was played and won under a name.", PlayerInfo, (404, 503)),
+    Operation("get", "/health", "Whether the journal can be written.", Health, (503,)),
+    Operation("get", "/metrics", "Numbers for Prometheus.", TEXT),
+    Operation("get", "/openapi.json", "This document.", dict[str, Any]),
+)  # fmt: skip
+
+
+def document() -> dict[str, Any]:
+    types = [op.answer for op in OPERATIONS if op.answer != TEXT] + [
+        op.body for op in OPERATIONS if op.body is not None
+    ]
+    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
+    schema_of = dict(zip([repr(each) for each in [*types, Problem]], schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for op in OPERATIONS:
+        paths.setdefault(f"/api{op.path}", {})[op.method] = _operation(op, schema_of)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Backroom",
+            "version": backroom.__version__,
+            "description": "Tables are opened over HTTP and played over a WebSocket: see docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
+    problem = {"description": "Why not.", "content": {JSON: {"schema": schema_of[repr(Problem)]}}}
+    content = {TEXT: {"schema": ANY}} if op.answer == TEXT else {JSON: {"schema": schema_of[repr(op.answer)]}}
+    answers: dict[str, Any] = {str(int(op.status)): {"description": op.summary, "content": content}}
+    answers |= {str(int(status)): problem for status in sorted({*op.problems, HTTPStatus.TOO_MANY_REQUESTS})}
+    described: dict[str, Any] = {
+        "operationId": f"{op.method}{op.path.replace('/', '_').replace('{', '').replace('}', '').replace('.', '_')}",
+        "summary": op.summary,
+        "responses": answers,
+    }
+    parameters = [
+        {"name": part[1:-1], "in": "path", "required": True, "schema": TABLE if part == "{table}" else ANY}
+        for part in op.path.split("/")
+        if part.startswith("{")
+    ]
+    parameters += [
+        {"name": query.name, "in": "query", "schema": query.schema, "description": query.meaning} for query in op.query
+    ]
+    if parameters:
+        described["parameters"] = parameters
+    if op.body is not None:
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[repr(op.body)]}}}
+    return described
+
+
+async def openapi(request: Request) -> Response:
+    """GET /api/openapi.json"""
+    return Response(_document, HTTPStatus.OK, {"cache-control": "no-cache"}, JSON)
+
+
+_document = msgspec.json.encode(document())
+
+ROUTES = [Route("/openapi.json", openapi)]

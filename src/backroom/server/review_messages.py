@@ -1,0 +1,114 @@
+"""What can be asked about a game that is over: every step of it, how it went, who has won how often, was it fair.
+
+The TypeScript in `web/src/lib/contract/` is generated from this file too. Only here does the whole truth have a type:
+before the end of a game none of this is answered.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from backroom.games.criminals.view import CriminalsTruth
+from backroom.games.fbi.view import FbiTruth
+from backroom.games.getaway.view import GetawayTruth
+from backroom.games.inkognito.view import InkognitoTruth
+from backroom.games.sleepers.view import SleepersTruth
+from backroom.server.messages import AnyEvent, AnyView
+
+AnyTruth = FbiTruth | CriminalsTruth | InkognitoTruth | GetawayTruth | SleepersTruth
+Measure = Literal["score", "worlds"]  # what a review plots: points, or how many worlds a seat could not tell apart
+MomentKind = Literal["lead", "swing", "solved", "event"]
+
+
+class Sat(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sat in a seat of a finished game."""
+
+    seat: int
+    name: str
+    bot: str | None
+    score: int
+    won: bool
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One action and what came of it, as the eyes that were asked for saw it."""
+
+    step: int  # 0 is the deal
+    seat: int | None  # who acted; HOUSE (15) for the house, null for the deal
+    action: str | None  # in the game's notation; null where these eyes did not see it chosen
+    time: int | None  # in a race, when it counted, in milliseconds
+    events: tuple[AnyEvent, ...]
+    view: AnyView | None  # the table after it; null with everything open
+    truth: AnyTruth | None  # with everything open: the public view, and all that was hidden
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/replay?eyes=&from=&to=: the steps from..to of a finished game."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    players: tuple[Sat, ...]
+    eyes: str  # a seat's number, "watcher", or "open"
+    last: int  # the number of the last step
+    steps: tuple[Step, ...]  # at most 500 in one answer: ask on from the next
+
+
+class Point(msgspec.Struct, frozen=True, kw_only=True):
+    """The measure of every seat after a step. Steps that change none are left out."""
+
+    step: int
+    values: tuple[int, ...]
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """A step worth looking at again."""
+
+    step: int
+    kind: MomentKind
+    seat: int | None  # whose moment it was, where it was somebody's
+    text: str
+
+
+class GameReview(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/review: how a finished game went."""
+
+    table: str
+    game: str
+    players: tuple[Sat, ...]
+    measure: Measure
+    last: int
+    points: tuple[Point, ...]
+    moments: tuple[Moment, ...]
+
+
+class Certificate(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/certificate: that the deal was fixed before anybody sat down, and every action legal."""
+
+    table: str
+    game: str
+    rules: int
+    commitment: str  # published before the deal
+    seed: str  # published after the game; its SHA-256 is the commitment
+    digest: str  # SHA-256 of the record's text
+    actions: int
+    replays: bool  # from this seed these actions are legal and lead to these scores
+    players: tuple[Sat, ...]
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a player has finished one of the games, and won."""
+
+    game: str
+    games: int
+    wins: int
+
+
+class PlayerInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/players/{name}: what is known of whoever played under this name. Names are not accounts."""
+
+    name: str
+    games: int
+    wins: int
+    tallies: tuple[Tally, ...]

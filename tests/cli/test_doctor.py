@@ -1,0 +1,124 @@
+"""`backroom doctor` finds what is wrong before anybody comes."""
+
+import asyncio
+import contextlib
+import socket
+from pathlib import Path
+
+import pytest
+
+from backroom.cli import doctor
+from backroom.cli.doctor import BAD, GOOD, ODD
+from backroom.store.sqlite import SqliteJournal
+from tests.cli.test_commands import backroom
+from tests.server.house import open_house
+from tests.store.script import fill
+
+
+def free_port() -> int:
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+def test_a_sound_room_is_in_order(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(fill(path))
+    done = backroom("doctor", "--db", str(path), "--port", str(free_port()))
+    assert done.returncode == 0, done.stdout
+    assert "is sound, 1 tables" in done.stdout
+    assert "no server has it open" in done.stdout
+    assert "Everything is in order." in done.stdout
+
+
+def test_a_file_that_is_none_of_ours_is_bad_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "README.md"
+    path.write_text("# Hello\n")
+    done = backroom("doctor", "--db", str(path), "--port", str(free_port()))
+    assert done.returncode == 1
+    assert "is not a file of Backroom's" in done.stdout
+    assert "1 thing must be put right." in done.stdout
+    assert [each.name for each in tmp_path.iterdir()] == ["README.md"]
+
+
+def test_a_torn_file_is_bad(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(fill(path, 400))
+    body = bytearray(path.read_bytes())
+    body[4096 * 2 : 4096 * 4] = b"\xff" * 8192
+    path.write_bytes(body)
+    assert doctor.file(path).state == BAD
+    assert "restore it from a backup" in doctor.file(path).text
+
+
+def test_a_file_of_a_newer_backroom_is_bad(tmp_path: Path) -> None:
+    from tests.store.script import sql
+
+    path = tmp_path / "room.db"
+    asyncio.run(fill(path))
+    sql(path, "pragma user_version = 99")
+    assert doctor.file(path).state == BAD
+    assert "newer Backroom" in doctor.file(path).text
+
+
+def test_a_room_that_is_open_is_recognised(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+
+    async def look() -> None:
+        async with open_house(path) as house:
+            port = int(house.address.rpartition(":")[2])
+            found = await asyncio.to_thread(doctor.address, "127.0.0.1", port)
+            assert found.state == GOOD
+            assert "a room is open there" in found.text
+            assert "a server has it open" in doctor.file(path).text
+
+    asyncio.run(look())
+    assert "no server has it open" in doctor.file(path).text
+
+
+def test_a_port_that_something_else_has_is_bad() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        assert doctor.address("127.0.0.1", other.getsockname()[1]).state == BAD
+
+
+def test_a_folder_that_is_not_there_is_bad(tmp_path: Path) -> None:
+    assert doctor.permissions(tmp_path / "no" / "room.db").state == BAD
+    assert doctor.disk(tmp_path / "no" / "room.db").state == BAD
+    assert doctor.file(tmp_path).state == BAD
+
+
+def test_a_file_that_others_may_read_is_noted(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(fill(path))
+    assert doctor.permissions(path).state == GOOD
+    path.chmod(0o644)
+    assert doctor.permissions(path).state == ODD
+
+
+def test_little_room_is_noted_and_none_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doctor.disk(tmp_path / "room.db").state == GOOD
+    monkeypatch.setattr(doctor, "LITTLE_ROOM", 1 << 60)
+    assert doctor.disk(tmp_path / "room.db").state == ODD
+    monkeypatch.setattr(doctor, "NO_ROOM", 1 << 60)
+    assert doctor.disk(tmp_path / "room.db").state == BAD
+
+
+def test_a_clock_that_was_never_set_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doctor.clock().state == GOOD
+    monkeypatch.setattr("backroom.cli.doctor.time.time", lambda: 86400.0)
+    assert doctor.clock().state == ODD
+
+
+def test_an_old_sqlite_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doctor.sqlite().state == GOOD
+    monkeypatch.setattr("backroom.cli.doctor.sqlite3.sqlite_version_info", (3, 7, 0))
+    assert doctor.sqlite().state == BAD
+
+
+def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(fill(path))
+    before = sorted(each.name for each in tmp_path.iterdir())
+    list(doctor.look(path, "127.0.0.1", 0))
+    assert sorted(each.name for each in tmp_path.iterdir()) == before
+    asyncio.run(SqliteJournal(path).close())

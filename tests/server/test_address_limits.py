@@ -1,0 +1,152 @@
+"""How much one address may use, and whose word is taken for an address."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from backroom.server import address_limits
+from backroom.server.address_limits import REMEMBERED, LimitAddresses, address_of
+from backroom.server.limits import Limits, Pace
+from backroom.server.messages import Hello, Problem
+from tests.server.house import Guest, open_house, run
+
+ANN, BOB = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
+WISH = b'{"game":"fbi","name":"Ann","seats":2}'
+
+
+def scope(client: str | None, *forwarded: str) -> dict[str, object]:
+    headers = [(b"x-forwarded-for", value.encode()) for value in forwarded]
+    return {"type": "http", "client": (client, 1) if client else None, "headers": headers}
+
+
+@pytest.mark.parametrize(
+    ("client", "forwarded", "trust", "expected"),
+    [
+        ("198.51.100.7", (), False, "198.51.100.7"),
+        ("198.51.100.7", ("203.0.113.5",), False, "198.51.100.7"),
+        ("127.0.0.1", ("203.0.113.5",), False, None),
+        ("127.0.0.1", (), True, None),
+        ("127.0.0.1", ("203.0.113.5",), True, "203.0.113.5"),
+        ("127.0.0.1", ("1.2.3.4, 203.0.113.5",), True, "203.0.113.5"),
+        ("127.0.0.1", ("1.2.3.4", "203.0.113.5"), True, "203.0.113.5"),
+        ("::1", (), False, None),
+        ("::ffff:127.0.0.1", (), False, None),
+        ("::ffff:198.51.100.7", (), False, "198.51.100.7"),
+        ("2001:db8:1:2:3:4:5:6", (), False, "2001:db8:1:2::"),
+        ("2001:db8:1:2:ffff::1", (), False, "2001:db8:1:2::"),
+        ("127.0.0.1", ("nonsense",), True, "nonsense"),
+        (None, (), False, None),
+    ],
+)
+def test_addresses(client: str | None, forwarded: tuple[str, ...], trust: bool, expected: str | None) -> None:
+    assert address_of(scope(client, *forwarded), trust) == expected
+
+
+def test_requests_past_the_limit_are_told_when_to_come_back(tmp_path: Path) -> None:
+    async def hasty() -> None:
+        limits = Limits(requests_per_minute=5)
+        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+            for _ in range(5):
+                assert (await house.http("GET", "/api/games", headers=ANN))[0] == 200
+            status, headers, body = await house.http("GET", "/api/games", headers=ANN)
+            assert status == 429
+            assert 1 <= int(headers["retry-after"]) <= 12
+            assert "fewer requests" in msgspec.json.decode(body, type=Problem).reason
+            assert "content-security-policy" in headers
+            assert (await house.http("GET", "/api/games", headers=BOB))[0] == 200
+            for _ in range(20):
+                assert (await house.http("GET", "/api/games"))[0] == 200, "the host is not limited"
+
+    run(hasty())
+
+
+def test_nobody_is_believed_without_being_told_to(tmp_path: Path) -> None:
+    async def liars() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(requests_per_minute=2)) as house:
+            for _ in range(10):
+                assert (await house.http("GET", "/api/games", headers=ANN))[0] == 200
+
+    run(liars())
+
+
+def test_tables_opened_from_one_address_are_limited(tmp_path: Path) -> None:
+    async def greedy() -> None:
+        limits = Limits(tables_per_hour=2)
+        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+            headers = {"content-type": "application/json", **ANN}
+            statuses = [(await house.http("POST", "/api/tables", WISH, headers))[0] for _ in range(3)]
+            assert statuses == [201, 201, 429]
+            assert (await house.http("GET", "/api/games", headers=ANN))[0] == 200
+            headers = {"content-type": "application/json", **BOB}
+            assert (await house.http("POST", "/api/tables", WISH, headers))[0] == 201
+
+    run(greedy())
+
+
+def test_sockets_of_one_address_are_limited_and_given_back(tmp_path: Path) -> None:
+    async def crowd() -> None:
+        limits = Limits(sockets_per_address=2)
+        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+            seated = await house.open_table(2)
+            here = {"additional_headers": ANN}
+            async with house.socket(seated.table, **here) as one, house.socket(seated.table, **here):
+                async with house.socket(seated.table, **here) as third:
+                    with pytest.raises(ConnectionClosed):
+                        await third.recv()
+                    assert third.close_code == 1013
+                async with house.socket(seated.table, additional_headers=BOB) as other:
+                    await Guest(other).say(Hello())
+                    assert await other.recv()
+                await one.close()
+                await one.wait_closed()
+                while True:
+                    async with house.socket(seated.table, **here) as again:
+                        await Guest(again).say(Hello())
+                        try:
+                            assert await again.recv()
+                        except ConnectionClosed:
+                            continue
+                        break
+
+    run(crowd())
+
+
+def test_so_many_tables_are_in_memory_and_no_more(tmp_path: Path) -> None:
+    async def full() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(tables=2), delay=(60.0, 60.0)) as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]):
+                other = await house.open_table(2)
+                async with house.guest(other.table, other.secret):
+                    headers = {"content-type": "application/json"}
+                    status, _, body = await house.http("POST", "/api/tables", WISH, headers)
+                    assert status == 503
+                    assert "all 2 tables" in msgspec.json.decode(body, type=Problem).reason
+                    assert (await house.http("GET", "/api/games"))[0] == 200
+
+    run(full())
+
+
+def test_addresses_at_rest_are_forgotten() -> None:
+    async def many() -> int:
+        async def nothing(*_: object) -> None:
+            pass
+
+        limiter = LimitAddresses(nothing, Limits())
+        busy = limiter._address("busy")
+        busy.sockets = 1
+        for number in range(3 * REMEMBERED):
+            limiter._address(str(number))
+        assert limiter._address("busy") is busy
+        return len(limiter._addresses)
+
+    assert run(many()) <= REMEMBERED
+
+
+def test_who_asks_is_told_how_long_and_loses_nothing_by_asking() -> None:
+    pace = Pace(per_second=1.0, burst=2, now=0.0)
+    assert [pace.ask(0.0) for _ in range(4)] == [0.0, 0.0, 1.0, 1.0]
+    assert pace.ask(1.0) == 0.0
+    assert address_limits.TOO_MANY.code == 1013

@@ -1,0 +1,100 @@
+"""The archive over HTTP: nothing before the end, everything after it."""
+
+import gzip
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from backroom.record.record import Played, read, replay
+from backroom.record.seed import read_seed, verify_seed
+from backroom.server.certificate import certify
+from backroom.server.messages import Problem
+from backroom.server.review_messages import Certificate, GameReview, Replay
+from tests.server.finished import finished, players
+from tests.server.house import fbi, first, open_house, run
+
+PAGES = ("replay", "replay?eyes=0", "review", "certificate")
+
+
+def test_nothing_is_answered_before_the_end(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            for page in PAGES:
+                status, _, body = await house.http("GET", f"/api/tables/{seated.table}/{page}")
+                assert status == 409, page
+                assert "not over" in msgspec.json.decode(body, type=Problem).reason
+                assert (await house.http("GET", f"/api/tables/nowhere/{page}"))[0] == 404
+
+    run(ask())
+
+
+def test_a_finished_game_is_replayed_reviewed_and_certified(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(3, name="Ann")
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.play(first)
+            here = f"/api/tables/{seated.table}"
+            assert ann.welcome is not None
+
+            _, _, body = await house.http("GET", f"{here}/replay?eyes=0&from=1&to=7")
+            shown = msgspec.json.decode(body, type=Replay)
+            assert [step.step for step in shown.steps] == list(range(1, 8))
+            assert shown.players[0].name == "Ann"
+            assert [sat.bot for sat in shown.players] == [None, "random", "random"]
+            _, _, body = await house.http("GET", f"{here}/replay?eyes=0")
+            assert msgspec.json.decode(body, type=Replay).steps[-1].view == ann.now.view
+
+            _, _, body = await house.http("GET", f"{here}/review")
+            review = msgspec.json.decode(body, type=GameReview)
+            assert review.points[-1].values == fbi(ann.now).scores
+
+            _, _, text = await house.http("GET", f"{here}/record")
+            _, _, body = await house.http("GET", f"{here}/certificate")
+            proof = msgspec.json.decode(body, type=Certificate)
+            assert proof.replays
+            assert proof.commitment == ann.welcome.commitment
+            verify_seed(read_seed(proof.seed), ann.welcome.commitment)
+            assert proof.digest == sha256(text).hexdigest()
+            assert proof.actions == len(read(text.decode()).actions)
+            assert [sat.score for sat in proof.players] == list(replay(read(text.decode())).outcome().scores)
+
+            for wish in ("eyes=3", "eyes=", "from=-1", "to=x", "from=9&to=8", "from=" + "9" * 40, "from=٣"):
+                status, _, body = await house.http("GET", f"{here}/replay?{_quoted(wish)}")
+                assert status == 400, wish
+                assert msgspec.json.decode(body, type=Problem).reason.startswith("expected")
+
+    run(ask())
+
+
+def _quoted(wish: str) -> str:
+    return wish if wish.isascii() else "from=%D9%A3"
+
+
+def test_answers_are_packed_for_those_who_can_unpack(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.play(first)
+            path = f"/api/tables/{seated.table}/replay"
+            _, plain, whole = await house.http("GET", path)
+            _, packed, body = await house.http("GET", path, headers={"accept-encoding": "br, gzip"})
+            assert "content-encoding" not in plain
+            assert packed["content-encoding"] == "gzip"
+            assert packed["vary"] == "accept-encoding"
+            assert gzip.decompress(body) == whole
+            assert len(body) * 5 < len(whole)
+
+    run(ask())
+
+
+@pytest.mark.parametrize("game", ["fbi", "criminals", "inkognito", "getaway", "sleepers"])
+def test_a_record_that_was_tampered_with_is_not_certified(game: str) -> None:
+    record = finished(game)
+    assert certify("t", record, players(record)).replays
+    for actions in (record.actions[:-1], (*record.actions, record.actions[-1]), (Played(1, "x"), *record.actions)):
+        assert not certify("t", msgspec.structs.replace(record, actions=actions), players(record)).replays

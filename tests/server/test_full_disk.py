@@ -1,0 +1,151 @@
+"""A full disk: actions are refused with a clear word, views go on, and with room again the game does too."""
+
+import asyncio
+import contextlib
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from backroom.server import live
+from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
+from backroom.store.sqlite import SqliteJournal
+from tests.server.house import Guest, House, first, open_house, run
+from tests.store.script import sql
+
+NO_ROOM = "the disk is full, and nothing can be written"
+
+
+@contextlib.asynccontextmanager
+async def tiny_house(path: Path) -> AsyncIterator[tuple[House, Callable[[], None], Callable[[], None]]]:
+    """A house whose file can be forbidden to grow, and allowed to again."""
+    journal = SqliteJournal(path)
+    connection = journal.writer._connection
+
+    def fill() -> None:
+        """What is free inside the file does not count as room here: it has none."""
+        pages = connection.execute("pragma page_count").fetchone()[0]
+        connection.execute(f"pragma max_page_count = {pages}")
+
+    def clear() -> None:
+        connection.execute("pragma max_page_count = 1073741823")
+
+    async with open_house(path, journal=journal) as house:
+        yield house, fill, clear
+
+
+async def until_refused(guest: Guest) -> Refused:
+    """Play until the file has taken what it can."""
+    for _ in range(2000):
+        decision = guest.now.decision
+        if decision is None or decision.locked:
+            await guest.hear()
+            continue
+        answer = await guest.act(first(guest.now))
+        if isinstance(answer, Refused):
+            return answer
+        while guest.now.seq < answer.seq or guest.now.decision == decision:
+            await guest.hear()
+    raise AssertionError("the disk was never full")
+
+
+def test_actions_are_refused_views_go_on_and_so_does_the_game_when_there_is_room(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+
+    async def evening() -> None:
+        async with tiny_house(path) as (house, fill, clear):
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                fill()
+                playing = [asyncio.create_task(until_refused(guest)) for guest in (one, two)]
+                done, waiting = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+                for task in waiting:
+                    task.cancel()
+                    await asyncio.wait([task])
+                (refused,) = [task.result() for task in done]
+                assert (refused.rule, refused.reason) == (None, NO_ROOM)
+                asked = one if refused.key in one.answers else two
+                seq = asked.now.seq
+
+                async with house.guest(table) as watcher:
+                    assert watcher.now.seq == seq
+                    await watcher.say(Ping(n=1))
+                    await watcher.until(lambda: 1 in watcher.pongs)
+                status, _, body = await house.http(
+                    "POST",
+                    "/api/tables",
+                    b'{"game":"fbi","name":"Ann","seats":2}',
+                    {"content-type": "application/json"},
+                )
+                assert status == 507
+                assert msgspec.json.decode(body, type=Problem).reason == NO_ROOM
+                assert (await house.http("GET", "/api/games"))[0] == 200
+
+                clear()
+                decision = asked.now.decision
+                assert decision is not None
+                assert refused.key is not None
+                await asked.say(Act(decision=decision.id, action=first(asked.now), key=refused.key))
+                asked.answers.pop(refused.key)
+                await asked.until(lambda: refused.key in asked.answers)
+                assert asked.answers[refused.key] == Accepted(key=refused.key, seq=seq + 1)
+
+    run(evening())
+    (length,) = sql(path, "select count(*) from entry")[0]
+    assert sql(path, "select max(seq) from entry") == [(length,)]
+
+
+def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "TRY_AGAIN", 0.05)
+
+    async def evening() -> None:
+        async with tiny_house(tmp_path / "room.db") as (house, fill, clear):
+            seated = await house.open_table(3)
+            async with house.guest(seated.table, seated.secret) as ann:
+                fill()
+                await until_refused(ann)
+                while (await house.room.find(seated.table)).table.decision(0) is None:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(0.2)
+                clear()
+                await ann.play(first)
+
+    run(evening())
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    done = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "none", str(folder)], capture_output=True)
+    if done.returncode != 0:
+        pytest.skip("only root may make a small disk")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+def test_a_disk_that_is_really_full(small_disk: Path) -> None:
+    path = small_disk / "room.db"
+    ballast = small_disk / "ballast"
+
+    async def evening() -> None:
+        async with open_house(path) as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+                    while True:
+                        file.write(b"x" * 4096)
+                playing = [asyncio.create_task(until_refused(guest)) for guest in (one, two)]
+                done, waiting = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+                for task in waiting:
+                    task.cancel()
+                    await asyncio.wait([task])
+                (refused,) = [task.result() for task in done]
+                assert refused.reason == NO_ROOM
+                ballast.unlink()
+                await asyncio.gather(one.play(first), two.play(first))
+
+    run(evening())
+    assert sql(path, "pragma integrity_check") == [("ok",)]

@@ -1,0 +1,148 @@
+"""Getaway's fair race: whose line is long is not the slower player, and nobody gains by pretending."""
+
+import asyncio
+import random
+from pathlib import Path
+
+from backroom.games.getaway.view import GetawayView
+from backroom.record.record import read, replay
+from backroom.server.delay import SLOW, UNANSWERED, Delay
+from backroom.server.messages import Accepted, Act, Refused, Update
+from backroom.table.entry import Acted, Called, Player
+from backroom.table.opening import open_table
+from backroom.table.racing import NOTICE, Racing
+from backroom.table.table import Table
+from tests.server.house import Guest, open_house, run
+from tests.server.test_five_games import Hurried, play_along
+
+
+def race(update: Update) -> GetawayView:
+    assert isinstance(update.view, GetawayView)
+    return update.view
+
+
+def table(seats: int = 2) -> Table:
+    started = Table(open_table("getaway", {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)), 3))
+    started.fold(Called(at=1000, action="start"))
+    return started
+
+
+def cards(of: Table, seat: int) -> list[str]:
+    names = [of.game.action_name(action) for action in of.legal(seat)]
+    return [name for name in names if name.startswith("lay") and "STOP" not in name]
+
+
+def test_delays_are_measured_and_the_best_of_late_is_trusted() -> None:
+    delay = Delay()
+    assert (delay.trusted(), delay.slow()) == (0, False)
+    for rtt in (400, 380, 60):
+        delay.answer(delay.ask(1000), 1000 + rtt)
+    assert (delay.trusted(), delay.slow()) == (30, True)
+    number = delay.ask(2000)
+    delay.answer(number, 2010)
+    delay.answer(number, 9999)
+    delay.answer(777, 9999)
+    assert delay.trusted() == 5
+    for _ in range(UNANSWERED + 3):
+        delay.ask(3000)
+    assert delay.trusted() < SLOW
+
+
+def test_27_the_card_that_was_laid_first_lands_first_though_it_arrives_later() -> None:
+    started = table()
+    racing = Racing(started)
+    racing.follow(1000)
+    near = racing.play(0, cards(started, 0)[0], 0, arrived=5000, delay=0)
+    far = racing.play(1, cards(started, 1)[0], 0, arrived=5040, delay=80)
+    assert racing.settle([near, far], 5050) == [], "something earlier may still arrive"
+    verdicts = racing.settle([near, far], 5101)
+    assert [verdict.play.seat for verdict in verdicts] == [1, 0]
+    assert verdicts[0].time == 4960
+
+
+def test_27_no_more_is_made_good_than_the_cap() -> None:
+    started = table()
+    racing = Racing(started)
+    racing.follow(1000)
+    near = racing.play(0, cards(started, 0)[0], 0, arrived=5000, delay=0)
+    far = racing.play(1, cards(started, 1)[0], 0, arrived=5150, delay=3000)
+    assert [verdict.play.seat for verdict in racing.settle([near, far], 6000)] == [0, 1]
+
+
+def test_nobody_denies_what_was_shown_long_ago_or_has_seen_what_could_not_arrive() -> None:
+    started = table()
+    racing = Racing(started)
+    racing.follow(1000)
+    started.fold(_laid(started, 0, 2000))
+    racing.follow(2000)
+    seq = started.seq
+    assert racing.seen_by(50, seq, 2100) == 1
+    assert racing.seen_by(50, seq - 1, 2100) == 0, "its word is taken: the card may have crossed"
+    assert racing.seen_by(50, seq - 1, 2000 + 100 + NOTICE) == 1, "but not for ever"
+    assert racing.seen_by(50, seq, 2040) == 0, "it was not there yet"
+    assert racing.seen_by(50, None, 2090) == 0
+    assert racing.seen_by(50, None, 2100) == 1
+
+
+def _laid(started: Table, seat: int, at: int) -> Acted:
+    return Acted(at=at, seat=seat, action=cards(started, seat)[0], key=f"{at}", time=at - 1000)
+
+
+def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat(
+                "getaway", {"start": "host"}, (Player(name="Ann"), Player(name="Bert"))
+            )
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[1]) as bert:
+                early = await bert.act("lay STOP.1")
+                assert isinstance(early, Refused)
+                assert early.rule == "GET-4c"
+                assert isinstance(await ann.act("start"), Accepted)
+                await ann.until(lambda: race(ann.now).phase == "race")
+                mine = [
+                    action for action in (ann.now.decision.legal if ann.now.decision else ()) if "STOP" not in action
+                ]
+                lay = [action for action in mine if action.startswith("lay")]
+                for number, action in enumerate(lay[:2]):
+                    await ann.say(Act(decision="race", action=action, key=f"c{number}", shown=ann.now.seq))
+                await ann.until(lambda: {"c0", "c1"} <= set(ann.answers))
+                landed = 0 if isinstance(ann.answers["c0"], Accepted) else 1  # in one millisecond either may be first
+                answers = [ann.answers[f"c{landed}"], ann.answers[f"c{1 - landed}"]]
+                assert isinstance(answers[0], Accepted)
+                assert isinstance(answers[1], Refused)
+                assert answers[1].rule == "GET-R30"
+                again = await ann.act(lay[landed], key=f"c{landed}", decision="race")
+                assert again == answers[0], "the same key is the same card"
+                not_mine = await _lay_what_is_not_held(bert)
+                assert not_mine.rule == "GET-R8"
+                nonsense = await bert.act("lay an egg")
+                assert isinstance(nonsense, Refused)
+                await asyncio.gather(*[guest.until(lambda g=guest: race(g.now).pile == 1) for guest in (ann, bert)])  # type: ignore[misc]
+
+    run(evening())
+
+
+async def _lay_what_is_not_held(guest: Guest) -> Refused:
+    held = set(guest.now.decision.legal if guest.now.decision else ())
+    every = [f"lay {mine}/{theirs}.{copy}" for mine, theirs in (("PIN", "HAN"), ("KEY", "CAR")) for copy in "abcde"]
+    refused = await guest.act(next(action for action in every if action not in held))
+    assert isinstance(refused, Refused)
+    return refused
+
+
+def test_a_race_replays_exactly_with_its_times(tmp_path: Path) -> None:
+    async def evening() -> str:
+        path = tmp_path / "room.db"
+        async with open_house(path, journal=Hurried(path)) as house:
+            seated = await house.open_table(3, game="getaway", bot="level3")
+            async with house.guest(seated.table, seated.secret) as ann:
+                await play_along(ann, random.Random(2), 0.3)
+            _, _, text = await house.http("GET", f"/api/tables/{seated.table}/record")
+            return text.decode()
+
+    record = read(run(evening()))
+    times = [played.time for played in record.actions]
+    assert times[0] == 0
+    assert times == sorted(times)  # type: ignore[type-var]
+    assert replay(record).to_act() == 0

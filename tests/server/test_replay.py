@@ -1,0 +1,114 @@
+"""Any finished game again, step by step: each seat's own past, and the whole truth."""
+
+import msgspec
+import pytest
+
+from backroom.core.errors import BadRecord, IllegalAction, Malformed
+from backroom.core.seat import HOUSE, WATCHER, Seat
+from backroom.core.state import hears
+from backroom.core.view import wire
+from backroom.games.fbi.view import FbiView
+from backroom.record.record import Played, Record
+from backroom.server.replay import PAGE, replay, walk
+from backroom.server.review_messages import Replay
+from tests.server.finished import SEATS, finished, players
+
+ALL = 10**9
+
+
+def whole(record: Record, eyes: str) -> Replay:
+    return replay("t", record, players(record), eyes, 0, ALL)
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("eyes", ["0", "2", "watcher"])
+def test_each_step_is_what_those_eyes_saw(game: str, eyes: str) -> None:
+    record = finished(game)
+    looker = WATCHER if eyes == "watcher" else Seat(int(eyes))
+    shown = whole(record, eyes)
+    assert [step.step for step in shown.steps] == list(range(len(record.actions) + 1))
+    for step, stepped in zip(shown.steps, walk(record), strict=True):
+        assert step.view is not None
+        assert wire(step.view) == wire(stepped.state.view(looker))
+        assert list(step.events) == [event for audience, event in stepped.story if hears(audience, looker)]
+        assert step.truth is None
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_others_choices_are_told_by_events_alone(game: str) -> None:
+    record = finished(game)
+    for step in whole(record, "1").steps[1:]:
+        own = step.seat in (1, HOUSE)
+        assert step.action == (record.actions[step.step - 1].action if own else None)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_open_eyes_see_every_action_every_event_and_the_truth(game: str) -> None:
+    record = finished(game)
+    shown = whole(record, "open")
+    for step, stepped in zip(shown.steps, walk(record), strict=True):
+        assert step.view is None
+        assert step.truth is not None
+        assert wire(step.truth) == wire(stepped.state.truth())
+        assert list(step.events) == [event for _, event in stepped.story]
+    assert [(step.seat, step.action) for step in shown.steps[1:]] == [(p.seat, p.action) for p in record.actions]
+
+
+def test_what_is_replayed_says_who_won() -> None:
+    record = finished("fbi")
+    shown = whole(record, "watcher")
+    final = shown.steps[-1].view
+    assert isinstance(final, FbiView)
+    assert tuple(sat.score for sat in shown.players) == final.scores
+    assert tuple(sat.seat for sat in shown.players if sat.won) == final.winners
+
+
+def test_pages_join_into_the_whole() -> None:
+    record = finished("sleepers")
+    steps = whole(record, "0").steps
+    half = replay("t", record, players(record), "0", 0, 99)
+    rest = replay("t", record, players(record), "0", 100, ALL)
+    assert half.steps + rest.steps == steps[: 100 + PAGE]
+    assert half.last == rest.last == len(record.actions)
+
+
+def test_a_page_has_an_end() -> None:
+    longer = _endless(PAGE + 40)
+    shown = whole(longer, "watcher")
+    assert len(shown.steps) == PAGE
+    assert shown.last == len(longer.actions)
+    assert next(step.step for step in replay("t", longer, players(longer), "watcher", PAGE, ALL).steps) == PAGE
+
+
+def _endless(actions: int) -> Record:
+    """A finished game in which somebody could not make up her mind at first."""
+    record = finished("criminals")
+    changes = (Played(0, "accuse boss"), Played(0, "accuse nobody"))
+    return msgspec.structs.replace(record, actions=changes * (actions // 2) + record.actions)
+
+
+@pytest.mark.parametrize("eyes", ["4", "-1", "x", "", "٣", "15", "open "])
+def test_eyes_that_are_not_at_the_table_are_refused(eyes: str) -> None:
+    with pytest.raises(Malformed, match="expected eyes to be a seat from 0 to 3, watcher or open"):
+        whole(finished("fbi"), eyes)
+
+
+@pytest.mark.parametrize(("first", "last"), [(-1, 5), (5, 4), (ALL, ALL)])
+def test_steps_that_are_not_there_are_refused(first: int, last: int) -> None:
+    record = finished("fbi")
+    with pytest.raises(Malformed, match="expected steps from 0 to"):
+        replay("t", record, players(record), "open", first, last)
+
+
+def test_a_record_that_stops_before_the_end_is_no_replay() -> None:
+    record = finished("fbi")
+    cut = msgspec.structs.replace(record, actions=record.actions[:-1])
+    with pytest.raises(BadRecord, match="stops before the end"):
+        whole(cut, "open")
+
+
+def test_every_action_is_checked() -> None:
+    record = finished("fbi")
+    edited = msgspec.structs.replace(record, actions=(Played(0, "arrest"), *record.actions))
+    with pytest.raises((IllegalAction, Malformed)):
+        whole(edited, "open")

@@ -1,0 +1,87 @@
+"""How a game went: curves that say what the State says, and moments that are where they are said to be."""
+
+from itertools import pairwise
+
+import pytest
+
+from backroom.core.seat import Seat
+from backroom.server.messages import AnyEvent
+from backroom.server.replay import walk
+from backroom.server.review import MEASURES, MOST_MOMENTS, TURNING_POINTS, leads, review, solved, swings
+from backroom.server.review_messages import GameReview, Point
+from tests.server.finished import SEATS, finished, players
+
+NAMES = ("Ann", "Bob")
+
+
+def of(game: str) -> GameReview:
+    record = finished(game)
+    return review("t", record, players(record))
+
+
+def curve(*values: tuple[int, int]) -> list[Point]:
+    return [Point(step=step, values=value) for step, value in enumerate(values)]
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_curve_at_every_step_is_what_the_state_says(game: str) -> None:
+    shown = of(game)
+    points = {point.step: point.values for point in shown.points}
+    now: tuple[int, ...] = ()
+    for stepped in walk(finished(game)):
+        now = points.get(stepped.step, now)
+        state = stepped.state
+        if MEASURES[game] == "score":
+            assert now == tuple(state.outcome().scores)
+        else:
+            assert now == tuple(state.game.worlds(state.view(Seat(seat))).count() for seat in range(state.seats))
+    assert shown.last == stepped.step
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_no_point_repeats_the_one_before(game: str) -> None:
+    points = of(game).points
+    assert points[0].step == 0
+    assert all(before.values != now.values for before, now in pairwise(points))
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_moments_are_in_order_and_tell_of_the_end(game: str) -> None:
+    moments = of(game).moments
+    steps = [moment.step for moment in moments]
+    assert steps == sorted(steps)
+    assert len(moments) <= MOST_MOMENTS
+    assert any(moment.kind == "event" and moment.step == of(game).last for moment in moments)
+    assert all(moment.text.endswith((".", "!")) for moment in moments)
+
+
+def test_a_lead_is_told_when_it_changes_hands() -> None:
+    found = leads(curve((0, 0), (1, 0), (1, 1), (2, 1), (2, 3)), NAMES)
+    assert [(moment.step, moment.text) for moment in found] == [(1, "Ann leads with 1."), (4, "Bob leads with 3.")]
+
+
+def test_who_has_found_out_is_told_once_and_again_after_a_new_deal() -> None:
+    found = solved(curve((36, 6), (1, 6), (1, 1), (36, 36), (1, 36)), NAMES)
+    assert [(moment.step, moment.seat) for moment in found] == [(1, 0), (2, 1), (4, 0)]
+
+
+def test_nobody_is_said_to_have_found_out_what_the_end_showed_to_all() -> None:
+    shown = of("inkognito")
+    assert all(moment.step < shown.last for moment in shown.moments if moment.kind in ("solved", "swing"))
+
+
+def test_the_largest_swings_are_told() -> None:
+    found = swings(curve((0, 0), (9, 0), (9, 1), (4, 1), (4, -6)), NAMES, "score")
+    assert [moment.text for moment in found] == [
+        "Ann goes from 0 to 9.",
+        "Bob goes from 1 to -6.",
+        "Ann goes from 9 to 4.",
+    ]
+    (ruled_out,) = swings(curve((36, 6), (36, 2), (36, 6)), NAMES, "worlds")
+    assert ruled_out.text == "Bob rules out 4 of 6 possibilities."
+
+
+def test_turning_points_are_events_of_their_game() -> None:
+    tags = {kind.__struct_config__.tag for kind in AnyEvent.__args__}
+    for game, points in TURNING_POINTS.items():
+        assert points <= tags, game

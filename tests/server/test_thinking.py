@@ -1,0 +1,116 @@
+"""Bots in processes of their own: they are given Views, and one that fails is replaced."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from backroom.bots import BOTS, find_bot
+from backroom.core.rng import Rng
+from backroom.core.seat import Seat
+from backroom.core.state import State
+from backroom.games import GAMES, find
+from backroom.server.thinking import Inside, NoAnswer, Worker, Workers, answer
+from tests.server.house import run
+
+
+def first_question(game: str) -> tuple[State, Seat]:
+    rules = find(game, {"timing": "ballots"} if game == "criminals" else {})
+    state = rules.deal(4, 11)
+    if game == "getaway":
+        state.play(Seat(15), rules.action_id("start"))
+    return state, Seat(next(seat for seat in range(4) if state.to_act() >> seat & 1))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_bot_of_every_game_answers_from_a_view_alone(game: str) -> None:
+    state, seat = first_question(game)
+
+    async def ask() -> None:
+        workers = Workers()
+        for kind in BOTS[game]:
+            assert await workers.choose(state.game, kind, state.view(seat), state.legal(seat)) in list(
+                state.legal(seat)
+            )
+        await workers.close()
+
+    run(ask())
+
+
+def test_a_worker_answers_as_the_bot_does() -> None:
+    """What crosses the boundary is all a bot needs: the same seed gives the same action on both sides."""
+    import msgspec
+
+    from backroom.core.view import wire
+    from backroom.server.thinking import Question
+
+    for game in ("fbi", "inkognito", "criminals", "sleepers"):
+        state, seat = first_question(game)
+        kind = list(BOTS[game])[-1]
+        legal = [int(action) for action in state.legal(seat)]
+        for seed in range(5):
+            question = Question(game, state.game.options, kind, wire(state.view(seat)), legal, seed)
+            sent = msgspec.msgpack.decode(msgspec.msgpack.encode(question), type=Question)
+            expected = find_bot(kind, state.game, Rng(seed)).choose(state.view(seat), state.legal(seat)[:])
+            assert answer(sent) == expected
+
+
+def test_a_worker_that_dies_is_replaced() -> None:
+    state, seat = first_question("fbi")
+
+    async def ask() -> None:
+        workers = Workers()
+        worker = workers._workers[0]
+        await workers.choose(state.game, "greedy", state.view(seat), state.legal(seat))
+        assert worker._process is not None
+        os.kill(worker._process.pid, signal.SIGKILL)
+        await worker._process.wait()
+        await workers.choose(state.game, "greedy", state.view(seat), state.legal(seat))
+        await workers.close()
+
+    run(ask())
+
+
+def test_a_worker_that_takes_too_long_is_given_up() -> None:
+    state, seat = first_question("fbi")
+
+    async def ask() -> None:
+        workers = Workers(budget=0.0)
+        with pytest.raises(NoAnswer):
+            await workers.choose(state.game, "greedy", state.view(seat), state.legal(seat))
+        assert workers._workers[0]._process is None
+        await workers.close()
+
+    run(ask())
+
+
+def test_a_question_given_up_leaves_no_answer_for_the_next() -> None:
+    state, seat = first_question("fbi")
+
+    async def ask() -> None:
+        workers = Workers()
+        asking = asyncio.create_task(workers.choose(state.game, "greedy", state.view(seat), state.legal(seat)))
+        await asyncio.sleep(0.05)
+        asking.cancel()
+        await asyncio.wait([asking])
+        assert workers._workers[0]._process is None
+        assert await workers.choose(state.game, "greedy", state.view(seat), state.legal(seat)) in list(
+            state.legal(seat)
+        )
+        await workers.close()
+
+    run(ask())
+
+
+def test_a_bot_that_stumbles_says_so() -> None:
+    state, seat = first_question("fbi")
+
+    async def ask() -> None:
+        for thinker in (Inside(), Workers()):
+            with pytest.raises(NoAnswer):
+                await thinker.choose(state.game, "no such bot", state.view(seat), state.legal(seat))
+            await thinker.close()
+
+    run(ask())
+    assert Worker(1.0).waiting == 0

@@ -1,0 +1,58 @@
+"""Words for many eyes at once are byte for byte the update that each pair of eyes would be told alone."""
+
+import random
+
+import pytest
+
+from backroom.core.seat import WATCHER
+from backroom.server.line import encode
+from backroom.server.telling import update
+from backroom.server.words import Words
+from backroom.table.clock import NO_CLOCK, Clock
+from backroom.table.decide import Answer, decide
+from backroom.table.entry import Player
+from backroom.table.errors import Refusal
+from backroom.table.opening import open_table
+from backroom.table.table import Table
+
+SEATS = {"fbi": 3, "criminals": 4, "inkognito": 4, "getaway": 4, "sleepers": 4}
+OPTIONS = {"criminals": {"timing": "ballots"}, "getaway": {"start": "host"}, "sleepers": {"turn_cap": "40"}}
+
+
+def compare(table: Table, now: int) -> None:
+    seats = range(len(table.players))
+    here, slow = set(seats) - {1}, {2}
+    words = Words(table, here, now, slow)
+    for eyes in (*seats, int(WATCHER)):
+        for since in (0, table.seq - 1, table.seq):
+            assert words.update(eyes, since) == encode(update(table, eyes, since, here, now, slow))
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("clock", [NO_CLOCK, Clock(kind="live", seconds=30, days=2, bank=60)])
+def test_words_for_many_are_the_words_for_each(game: str, clock: Clock) -> None:
+    players = (*(Player(name=f"guest {seat}") for seat in range(SEATS[game] - 1)), Player(name="Otto", bot="random"))
+    table = Table(open_table(game, OPTIONS.get(game, {}), players, 7, clock=clock))
+    chance = random.Random(7)
+    compare(table, 0)
+    for step in range(120):
+        asked = [seat for seat in range(SEATS[game]) if table.decision(seat) is not None]
+        if not asked:
+            break
+        seat = chance.choice(asked)
+        open_now = table.decision(seat)
+        assert open_now is not None
+        action = table.game.action_name(chance.choice(list(table.legal(seat))))
+        lock = not open_now.sealed or chance.random() < 0.7
+        try:
+            entry = decide(table, seat, Answer(decision=open_now.id, action=action, key=f"k{step}", lock=lock), step)
+        except Refusal:
+            continue
+        table.fold(entry)  # type: ignore[arg-type]
+        compare(table, step)
+    assert table.seq > 5
+
+
+def test_a_table_that_gathers_has_words_too() -> None:
+    table = Table(open_table("fbi", {}, (Player(name="Ann"), None, None), 7, begun=False))
+    compare(table, 0)

@@ -1,0 +1,199 @@
+"""No leak, in any of the five games: two tables that differ only in what a seat cannot know send it the same bytes.
+
+A game is played at random to some moment. Then, from that seat's own View, another world is drawn that it cannot tell
+from the true one, and put in the true one's place. Everything the socket of that seat receives from then on is compared
+for as long as both worlds do the same: the hello's answer, updates, answers to good and bad actions, chat, sizes.
+"""
+
+import asyncio
+import contextlib
+import random
+from pathlib import Path
+
+import pytest
+
+from backroom.core.rng import Rng
+from backroom.core.seat import HOUSE, WATCHER, Seat
+from backroom.core.state import State
+from backroom.server.messages import Act
+from backroom.store.house_time import HouseTime
+from backroom.store.secret import fingerprint
+from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import Acted, AnyEntry, Called, Player, Sealed
+from backroom.table.opening import open_table
+from backroom.table.table import Table
+from backroom.table.wish import Chat, Undo
+from tests.server.house import Guest, House, open_house, run
+
+SECRET = "the secret of the seat that looks"
+OTHER = "the secret of a seat that plays"
+GAMES = [("fbi", 3), ("inkognito", 4), ("criminals", 4), ("getaway", 4), ("sleepers", 4)]
+
+
+class Frozen(SqliteJournal):
+    """A house where time stands still, so that two of them have the same."""
+
+    def __init__(self, path: Path, now: int) -> None:
+        super().__init__(path)
+        self.time = HouseTime(now, lambda: 0.0)
+
+
+def play_at_random(game: str, seats: int, steps: int, chance: random.Random) -> list[AnyEntry]:
+    """The journal of a game that has come to some moment."""
+    options = {"deadlock": "no_clock"} if game == "criminals" else {}
+    players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
+    opened = open_table(game, options, players, chance.getrandbits(64))
+    journal: list[AnyEntry] = [opened]
+    table = Table(opened)
+    for step in range(steps):
+        at = step * 5000
+        acting = [seat for seat in range(seats) if table.unanswered(seat)]
+        entry: AnyEntry
+        if not acting:
+            assert table.timing.wait is not None
+            entry = Called(at=at, action=table.timing.wait.action)
+        else:
+            seat = chance.choice(acting)
+            asked = table.decision(seat)
+            assert asked is not None
+            legal = [table.game.action_name(action) for action in table.legal(seat)]
+            legal = [action for action in legal if "STOP" not in action and action != "agree"] or legal
+            action = chance.choice(legal)
+            if asked.sealed:
+                entry = Sealed(at=at, seat=seat, action=action, key=f"{step}", locked=chance.random() < 0.8)
+            else:
+                entry = Acted(at=at, seat=seat, action=action, key=f"{step}")
+        table.fold(entry)
+        if table.over():
+            break
+        journal.append(entry)
+    return journal
+
+
+async def heard(
+    path: Path, journal: list[AnyEntry], world: State | None, looker: int, other: int, steps: list[tuple[int, str]]
+) -> list[str]:
+    """All that a seat receives while somebody else does these things."""
+    store = Frozen(path, journal[-1].at)
+    opened = journal[0]
+    guests = {other: fingerprint(OTHER)} | ({looker: fingerprint(SECRET)} if looker >= 0 else {})
+    await store.open_table("t", opened, guests)  # type: ignore[arg-type]
+    for number, entry in enumerate(journal[1:], 2):
+        await store.append("t", number, entry)
+    async with open_house(path, journal=store) as house, contextlib.AsyncExitStack() as stack:
+        live = await house.room.find("t")
+        if world is not None:
+            live.table.playing().state = world
+        mine = await stack.enter_async_context(house.guest("t", SECRET if looker >= 0 else None))
+        await _do(house, stack, mine, other, steps)
+        return mine.heard
+
+
+async def _do(
+    house: House, stack: contextlib.AsyncExitStack, mine: Guest, other: int, steps: list[tuple[int, str]]
+) -> None:
+    """The other seat plays what it may in both worlds; then the looker says all sorts of things."""
+    theirs = await stack.enter_async_context(house.guest("t", OTHER))
+    theirs.name = "theirs"
+    mine.name = "mine"
+    await mine.until(lambda: mine.now.players[other].here)
+    for number, (_, action) in enumerate(steps):
+        before = mine.now.seq
+        asked = theirs.now.decision
+        act = Act(decision=asked.id if asked else "none", action=action, key=f"s{number}")
+        await theirs.say(act)
+        await theirs.until(lambda act=act: act.key in theirs.answers)  # type: ignore[misc]
+        seq = getattr(theirs.answers[act.key], "seq", before)
+        await asyncio.gather(
+            mine.until(lambda seq=seq: mine.now.seq >= seq),  # type: ignore[misc]
+            theirs.until(lambda seq=seq: theirs.now.seq >= seq),  # type: ignore[misc]
+        )
+    asked = mine.now.decision
+    for number in range(0, 60, 3):
+        action = mine_action(house, number)
+        await mine.say(Act(decision=asked.id if asked else "none", action=action, key=f"bad {number}", lock=False))
+        await mine.until(lambda number=number: f"bad {number}" in mine.answers)  # type: ignore[misc]
+    await mine.wish(Undo(key="u"))
+    await mine.wish(Chat(key="c", text="hello", audience="table" if mine.now.seat >= 0 else "watchers"))
+
+
+def mine_action(house: House, number: int) -> str:
+    game = next(iter(house.room._live.values()))[0].table.game
+    return still(game.action_name(number * int(game.action_count() - 1) // 60))
+
+
+def still(action: str) -> str:
+    """Where time stands still no card ever lands."""
+    return "wait" if action.startswith("lay") else action
+
+
+def twins(table: Table, looker: int, chance: random.Random) -> tuple[State, int, list[tuple[int, str]]] | None:
+    """Another world for the looker, somebody else who may act, and what that one can do in both alike."""
+    state = table.state()
+    world = table.game.worlds(table.view(looker)).sample(Rng(chance.getrandbits(32)))
+    others = [seat for seat in range(len(table.players)) if seat != looker]
+    acting = [seat for seat in others if table.unanswered(seat)]
+    if not acting:
+        return None
+    other = chance.choice(acting)
+    return world, other, _common(state.clone(), world.clone(), looker, other, chance)
+
+
+def _common(one: State, two: State, looker: int, other: int, chance: random.Random) -> list[tuple[int, str]]:
+    """Actions of that seat that look alike to the looker in both worlds, one after the other."""
+    steps: list[tuple[int, str]] = []
+    for _ in range(3):
+        if one.sealed() or two.sealed():
+            return steps
+        both = sorted(set(one.legal(Seat(other))) & set(two.legal(Seat(other))))
+        both = [action for action in both if still(one.game.action_name(action)) == one.game.action_name(action)]
+        chance.shuffle(both)
+        for action in both[:12]:
+            left, right = one.clone(), two.clone()
+            left.story, right.story = [], []
+            left.apply(Seat(other), action)
+            right.apply(Seat(other), action)
+            if left.to_act() and left.view(Seat(looker)) == right.view(Seat(looker)):
+                one, two = left, right
+                steps.append((other, one.game.action_name(action)))
+                break
+    return steps
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_two_worlds_that_differ_only_in_what_a_seat_cannot_know(
+    tmp_path: Path, game: str, seats: int, seed: int
+) -> None:
+    chance = random.Random(f"{game} {seed}")
+    journal = play_at_random(game, seats, chance.randrange(1, 40), chance)
+    table = Table(journal[0])  # type: ignore[arg-type]
+    for entry in journal[1:]:
+        table.fold(entry)
+    acting = [seat for seat in range(seats) if table.unanswered(seat)]
+    looker = chance.choice([int(WATCHER), *[seat for seat in range(seats) if [seat] != acting]])
+    found = twins(table, looker, chance)
+    if found is None:
+        pytest.skip("nobody else is to act")
+    world, other, steps = found
+    true = run(heard(tmp_path / "a.db", journal, None, looker, other, steps))
+    false = run(heard(tmp_path / "b.db", journal, world, looker, other, steps))
+    assert len(true) > 20
+    assert false == true
+
+
+def test_the_test_would_see_a_leak(tmp_path: Path) -> None:
+    """With a world that the seat can tell from its own, the bytes differ."""
+    chance = random.Random(1)
+    journal = play_at_random("fbi", 3, 30, chance)
+    other_journal = play_at_random("fbi", 3, 30, chance)
+    tables = []
+    for entries in (journal, other_journal):
+        table = Table(entries[0])  # type: ignore[arg-type]
+        for entry in entries[1:]:
+            table.fold(entry)
+        tables.append(table)
+    true = run(heard(tmp_path / "a.db", journal, None, 0, 1, []))
+    false = run(heard(tmp_path / "b.db", journal, tables[1].state(), 0, 1, []))
+    assert true != false
+    assert int(HOUSE) not in range(3)

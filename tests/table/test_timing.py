@@ -1,0 +1,221 @@
+"""What is due when: the house's waits, a seat's own time and bank, pauses, and what is done when time is up."""
+
+import pytest
+
+from backroom.core.seat import HOUSE as HOUSE_SEAT
+from backroom.games.criminals.view import CriminalsView
+from backroom.games.getaway.view import GetawayView
+from backroom.table.clock import DAY, NO_CLOCK, Clock
+from backroom.table.decide import Answer, decide
+from backroom.table.entry import (
+    Acted,
+    AnyEntry,
+    Called,
+    CameBack,
+    Player,
+    Rested,
+    Sealed,
+    StoodIn,
+    TimedOut,
+    Wished,
+    Woke,
+)
+from backroom.table.errors import BadJournal, Refusal
+from backroom.table.opening import open_table
+from backroom.table.table import Table, load
+from backroom.table.wish import GoOn, Pause
+
+HOUSE = int(HOUSE_SEAT)
+LIVE = Clock(kind="live", seconds=30, days=2, bank=10)
+SLOW = Clock(kind="days", seconds=30, days=3, bank=10)
+
+
+class Timed:
+    """A table of people, entry by entry, at times of our choosing."""
+
+    def __init__(self, game: str, seats: int = 3, clock: Clock = NO_CLOCK, **options: str) -> None:
+        players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
+        opened = open_table(game, options, players, 5, at=1000, clock=clock)
+        self.journal: list[AnyEntry] = [opened]
+        self.table = Table(opened)
+
+    def do(self, entry: AnyEntry) -> "Timed":
+        self.table.fold(entry)
+        self.journal.append(entry)
+        assert load(self.journal).due() == self.table.due(), "a restart moves no deadline"
+        return self
+
+    def act(self, seat: int, action: str, at: int, lock: bool = True) -> "Timed":
+        asked = self.table.decision(seat)
+        assert asked is not None
+        answer = Answer(decision=asked.id, action=action, key=f"k{self.table.length}", lock=lock)
+        entry = decide(self.table, seat, answer, at)
+        assert isinstance(entry, Acted | Sealed)
+        return self.do(entry)
+
+    def legal(self, seat: int) -> list[str]:
+        return [self.table.game.action_name(action) for action in self.table.legal(seat)]
+
+    def due(self) -> tuple[int, int] | None:
+        due = self.table.due()
+        return None if due is None else (due.when, due.seat)
+
+    def until_sealed(self, at: int) -> "Timed":
+        while not self.table.seal.seats:
+            seat = next(seat for seat in range(len(self.table.players)) if self.table.decision(seat))
+            self.act(seat, self.legal(seat)[0], at)
+        return self
+
+
+def criminals(table: Table) -> CriminalsView:
+    view = table.view(-1)
+    assert isinstance(view, CriminalsView)
+    return view
+
+
+def getaway(table: Table) -> GetawayView:
+    view = table.view(-1)
+    assert isinstance(view, GetawayView)
+    return view
+
+
+def test_without_a_clock_nobody_is_hurried() -> None:
+    assert Timed("fbi").due() is None
+
+
+def test_a_discussion_ends_by_time_though_the_table_has_no_clock() -> None:
+    timed = Timed("criminals", 4, talk_seconds="60")
+    assert timed.due() == (61_000, HOUSE)
+    timed.act(0, "accuse 1", 20_000)
+    assert timed.due() == (61_000, HOUSE), "what others do does not prolong it"
+    timed.do(Called(at=61_000, action="close discussion"))
+    assert criminals(timed.table).phase == "call"
+    assert timed.due() == (81_000, HOUSE)
+    timed.do(Called(at=81_000, action="end call"))
+    assert criminals(timed.table).phase != "call"
+
+
+def test_where_the_table_plays_without_the_house_nothing_is_due() -> None:
+    assert Timed("criminals", 4, deadlock="no_clock").due() is None
+
+
+def test_a_wait_for_ballots_ends_by_time_only_with_a_clock() -> None:
+    assert Timed("criminals", 4, timing="ballots").due() is None
+    assert Timed("criminals", 4, LIVE, timing="ballots").due() == (31_000, HOUSE)
+    assert Timed("criminals", 4, SLOW, timing="ballots").due() == (1000 + 3 * DAY * 1000, HOUSE)
+
+
+def test_choices_held_closed_count_before_the_house_ends_a_wait() -> None:
+    timed = Timed("criminals", 4, LIVE, timing="ballots")
+    timed.act(0, "suspect 1", 2000, lock=False)
+    timed.act(2, "claim crime Arson" if "claim crime Arson" in timed.legal(2) else timed.legal(2)[0], 3000)
+    timed.do(Called(at=31_000, action="close discussion"))
+    assert criminals(timed.table).phase == "ballot"
+    assert [said.seat for said in criminals(timed.table).statements] == [0, 2]
+    assert timed.due() == (61_000, HOUSE)
+
+
+def test_if_all_had_chosen_there_is_nothing_left_for_the_house_to_end() -> None:
+    timed = Timed("criminals", 3, LIVE, timing="ballots")
+    for seat in range(3):
+        timed.act(seat, "silent", 2000, lock=False)
+    timed.do(Called(at=31_000, action="close discussion"))
+    assert criminals(timed.table).phase == "ballot", "and not beyond it"
+
+
+def test_a_race_starts_after_a_countdown_and_counts_the_quiet() -> None:
+    timed = Timed("getaway", 2)
+    assert timed.due() == (7000, HOUSE)
+    timed.do(Called(at=7000, action="start"))
+    assert getaway(timed.table).phase == "race"
+    assert timed.due() == (17_000, HOUSE)
+    timed.do(Called(at=17_000, action="quiet"))
+    assert timed.due() == (27_000, HOUSE)
+    card = next(action for action in timed.legal(0) if action.startswith("lay") and "STOP" not in action)
+    timed.act(0, card, 20_000)
+    assert timed.due() == (30_000, HOUSE)
+    timed.act(1, "wait", 22_000)
+    assert timed.due() == (30_000, HOUSE)
+
+
+def test_a_seat_has_its_time_and_its_bank() -> None:
+    timed = Timed("fbi", 3, LIVE)
+    first = timed.table.view(-1).to_act[0]
+    assert timed.due() == (41_000, first)
+    timed.act(first, "release none", 35_000)  # 4 seconds out of the bank
+    assert timed.table.timing.banks[first] == 6_000
+    second = timed.table.view(-1).to_act[0]
+    assert timed.due() == (35_000 + 40_000, second)
+
+
+def test_whoever_has_locked_has_no_time_to_lose() -> None:
+    timed = Timed("fbi", 3, LIVE).until_sealed(2000)
+    for seat in (0, 1):
+        timed.act(seat, timed.legal(seat)[0], 10_000)
+    assert timed.due() == (42_000, 2)
+    timed.act(2, timed.legal(2)[0], 40_000)
+    assert timed.table.timing.banks == [10_000, 10_000, 2_000]
+
+
+def test_time_takes_the_choice_that_was_made_and_opens_the_rest() -> None:
+    timed = Timed("fbi", 2, LIVE).until_sealed(2000)
+    mine, theirs = timed.legal(0)[1], timed.legal(1)[2]
+    timed.act(0, mine, 3000, lock=False)
+    timed.do(TimedOut(at=42_000, seat=0, action=mine))
+    assert timed.table.choice(0) is not None
+    timed.do(TimedOut(at=42_000, seat=1, action=theirs))
+    assert [played.action for played in timed.table.playing().actions[-2:]] == [mine, theirs]
+
+
+def test_a_turn_whose_time_is_up_is_played() -> None:
+    timed = Timed("fbi", 2, LIVE)
+    first = timed.table.view(-1).to_act[0]
+    timed.do(TimedOut(at=41_000, seat=first, action="release none"))
+    assert timed.table.playing().actions[-1].seat == first
+    with pytest.raises(BadJournal):
+        timed.table.fold(TimedOut(at=41_000, seat=first, action="release none"))
+
+
+def test_a_pause_gives_the_time_back() -> None:
+    timed = Timed("fbi", 2, LIVE)
+    first = timed.table.view(-1).to_act[0]
+    timed.do(Wished(at=21_000, guest=0, wish=Pause(key="p")))
+    assert timed.due() is None
+    assert not timed.table.going()
+    with pytest.raises(Refusal, match="paused"):
+        timed.act(first, "release none", 22_000)
+    timed.do(Wished(at=1_021_000, guest=1, wish=GoOn(key="g")))
+    assert timed.due() == (1_041_000, first)
+    timed.act(first, "release none", 1_032_000)  # 31 seconds in all
+    assert timed.table.timing.banks[first] == 9_000
+
+
+def test_a_table_at_rest_goes_on_where_it_was() -> None:
+    timed = Timed("criminals", 4, talk_seconds="60")
+    timed.do(Rested(at=11_000))
+    assert timed.due() is None
+    assert timed.table.timing.resting
+    timed.do(Woke(at=500_000))
+    assert timed.due() == (550_000, HOUSE)
+
+
+def test_a_bot_that_stands_in_has_no_clock_and_whoever_is_back_has_all_of_it() -> None:
+    timed = Timed("fbi", 2, LIVE)
+    first = timed.table.view(-1).to_act[0]
+    timed.do(StoodIn(at=20_000, seat=first, bot="random"))
+    assert timed.due() is None
+    assert timed.table.seating.bot_in(first) == "random"
+    timed.do(CameBack(at=90_000, seat=first))
+    assert timed.table.seating.bot_in(first) is None
+    assert timed.due() == (130_000, first)
+
+
+def test_31_one_statement_in_three_seconds() -> None:
+    timed = Timed("criminals", 4)
+    timed.act(0, "suspect 1", 2000)
+    with pytest.raises(Refusal, match="3 seconds") as refused:
+        timed.act(0, "suspect 2", 4999)
+    assert refused.value.rule == "CRM-R31"
+    timed.act(0, "accuse 1", 4999)
+    timed.act(1, "suspect 2", 4999)
+    timed.act(0, "suspect 2", 5000)

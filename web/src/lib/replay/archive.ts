@@ -1,0 +1,34 @@
+/** What the server knows of a finished game, asked over HTTP. */
+import type { Certificate, GameReview, Replay, Step } from '../contract/review';
+import type { Eyes } from './address';
+
+/** The server's own words for why there is nothing to see. */
+export class NoReplay extends Error {}
+
+type Fetch = (url: string) => Promise<Response>;
+
+const ask = async <T>(url: string, get: Fetch): Promise<T> => {
+  const answer = await get(url);
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as T;
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? String(body.reason) : `${answer.status}`;
+  throw new NoReplay(reason);
+};
+
+const of = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
+
+/** All steps, asked for page by page. */
+export const fetchReplay = async (table: string, eyes: Eyes, get: Fetch = (url) => fetch(url)): Promise<Replay> => {
+  const page = (from: number) => ask<Replay>(of(table, `replay?eyes=${eyes}&from=${from}`), get);
+  const first = await page(0);
+  const steps: Step[] = [...first.steps];
+  while (steps.length <= first.last) {
+    const more = (await page(steps.length)).steps;
+    if (more.length === 0) throw new NoReplay(`expected step ${steps.length} of ${first.last}, got none`);
+    steps.push(...more);
+  }
+  return { ...first, steps };
+};
+
+export const fetchReview = (table: string, get: Fetch = (url) => fetch(url)): Promise<GameReview> => ask(of(table, 'review'), get);
+export const fetchCertificate = (table: string, get: Fetch = (url) => fetch(url)): Promise<Certificate> => ask(of(table, 'certificate'), get);

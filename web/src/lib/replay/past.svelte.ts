@@ -1,0 +1,49 @@
+/** A table out of the past, or out of a lesson: it shows what it is given, and no server hears of it. */
+import type { AnyView, Happened, Player } from '../contract/messages';
+import { LiveTable } from '../table/live.svelte';
+
+/** Whoever sat in a seat. */
+export interface Sitter {
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: string | null;
+}
+
+export interface Kept {
+  readonly table: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly players: readonly Sitter[];
+}
+
+/** Present, and waiting for nothing. */
+export const seated = ({ seat, name, bot }: Sitter): Player => ({
+  seat, name, bot, here: true, status: 'idle', free: false, colour: seat, ready: true, line: 'good', stand_in: false, left_ms: null, bank_ms: null,
+});
+
+export class PastTable extends LiveTable {
+  constructor({ table, game, rules, options, players }: Kept, seat: number, commitment = '') {
+    super(table, null, '');
+    this.line = 'live';
+    this.stage = 'playing';
+    this.seat = seat;
+    this.players = players.map(seated);
+    this.house = { host: 0, paused: false, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false };
+    this.welcome = {
+      type: 'welcome', table, game, rules, options, seat, commitment,
+      clock: { kind: 'none', seconds: 0, days: 0, bank: 0 }, help: 'logic', listed: false, watchers: true,
+    };
+  }
+
+  override open(): void {}
+  override hurry(): void {}
+  override act(_action: string, _how?: { lock?: boolean; quiet?: boolean }): void {}
+  override wish(): void {}
+
+  show(view: AnyView, story: readonly Happened[]): void {
+    this.view = view;
+    this.story = story;
+    this.stage = view.phase === 'over' ? 'over' : 'playing';
+  }
+}

@@ -1,0 +1,87 @@
+/** Where in a finished game one is, and going through it: by steps, by leaps, or by itself. */
+import type { AnyView, Happened } from '../contract/messages';
+import type { AnyTruth, Replay } from '../contract/review';
+import { OPEN, WATCHER, type Eyes } from './address';
+import { PastTable } from './past.svelte';
+
+/** Milliseconds for one step, by itself. */
+export const BEATS = { slow: 2_000, normal: 1_000, fast: 350 } as const;
+export type Speed = keyof typeof BEATS;
+
+export const seatOf = (eyes: Eyes): number => (eyes === OPEN || eyes === WATCHER ? -1 : Number(eyes));
+
+export class Playback {
+  readonly replay: Replay;
+  readonly live: PastTable;
+  at = $state.raw(0);
+  playing = $state.raw(false);
+  speed = $state.raw<Speed>('normal');
+  /** Counts the leaps: a table that is not told the way there is laid out anew. */
+  leaps = $state.raw(0);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #seal: string | null;
+
+  constructor(replay: Replay, at: number | null = null, commitment = '', seal: string | null = null) {
+    this.replay = replay;
+    this.#seal = seal;
+    this.live = new PastTable(replay, seatOf(replay.eyes), commitment);
+    this.at = this.#within(at ?? 0);
+    this.#show();
+  }
+
+  get last(): number {
+    return this.replay.last;
+  }
+
+  get truth(): AnyTruth | null {
+    return this.replay.steps[this.at]?.truth ?? null;
+  }
+
+  /** A single step on is told as it happened; anything else is a leap. */
+  go(at: number): void {
+    const to = this.#within(at);
+    if (to === this.at) return;
+    if (to !== this.at + 1) this.leaps += 1;
+    this.at = to;
+    this.#show();
+    if (to === this.last) this.pause();
+  }
+
+  step(by: number): void {
+    this.pause();
+    this.go(this.at + by);
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.at === this.last) this.go(0);
+    this.playing = true;
+    this.#tick();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.playing = false;
+  }
+
+  #tick(): void {
+    this.#timer = setTimeout(() => {
+      this.go(this.at + 1);
+      if (this.playing) this.#tick();
+    }, BEATS[this.speed]);
+  }
+
+  #within(at: number): number {
+    return Math.max(0, Math.min(this.replay.last, at));
+  }
+
+  #show(): void {
+    const step = this.replay.steps[this.at];
+    const view: AnyView | undefined = step?.view ?? step?.truth?.public;
+    if (view === undefined) throw new Error(`expected a view of step ${this.at}, got none`);
+    const story: Happened[] = this.replay.steps.slice(0, this.at + 1).map(({ step: seq, events }) => ({ seq, events }));
+    this.live.show(view, story);
+    this.live.seed = this.at === this.last ? this.#seal : null;
+  }
+}

@@ -1,0 +1,54 @@
+/** A finished game being looked at: fetched anew for every pair of eyes, so that what they did not see is not here. */
+import type { Certificate, GameReview } from '../contract/review';
+import { OPEN, readWhen, writeWhen, type Eyes } from './address';
+import { fetchCertificate, fetchReplay, fetchReview, NoReplay } from './archive';
+import { Playback } from './playback.svelte';
+
+export class Showing {
+  readonly id: string;
+  eyes = $state.raw<Eyes>(OPEN);
+  playback = $state.raw<Playback | null>(null);
+  certificate = $state.raw<Certificate | null>(null);
+  review = $state.raw<GameReview | null>(null);
+  problem = $state.raw<string | null>(null);
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** The game at the moment that the address names. */
+  async open(search: string, reviewed = false): Promise<void> {
+    const { at, eyes } = readWhen(search);
+    try {
+      [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
+      await this.#load(eyes, at ?? (reviewed ? this.certificate.actions : 0));
+    } catch (cause) {
+      this.problem = cause instanceof NoReplay ? cause.message : String(cause);
+    }
+  }
+
+  /** The same moment with other eyes. */
+  async look(eyes: Eyes): Promise<void> {
+    try {
+      await this.#load(eyes, this.playback?.at ?? 0);
+    } catch (cause) {
+      this.problem = cause instanceof NoReplay ? cause.message : String(cause);
+    }
+  }
+
+  end(): void {
+    this.playback?.pause();
+  }
+
+  /** The address of this moment, to be kept or given away. */
+  get when(): string {
+    return writeWhen(this.playback?.at ?? 0, this.eyes);
+  }
+
+  async #load(eyes: Eyes, at: number): Promise<void> {
+    const replay = await fetchReplay(this.id, eyes);
+    this.playback?.pause();
+    this.eyes = eyes;
+    this.playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
+  }
+}
