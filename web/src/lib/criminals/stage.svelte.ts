@@ -64,6 +64,7 @@ export class Stage {
     this.#truth = view;
     this.#queue = back ? [] : [...this.#queue, ...fresh];
     if (back) this.told = story.flatMap(tell);
+    if (fresh.some(({ event }) => event.event === 'crime_turned_up' && event.round === 1)) return this.#catchUp(); // 2.7 the deal is no reveal
     const waiting = this.#queue.reduce((sum, { event }) => sum + beats(event), 0);
     if (waiting === 0 || waiting > TOO_MANY) {
       if (!this.busy || back || waiting > TOO_MANY) this.#catchUp();

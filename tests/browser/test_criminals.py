@@ -1,0 +1,109 @@
+"""Criminals from the entrance to the last crime shown, in a real browser, against bots."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from backroom.record.record import read, replay
+from backroom.record.seed import verify_seed
+from tests.browser.checks import axe, no_console_errors, no_overflow
+from tests.browser.criminals import accuse, answer, play_to_the_end, say_something, sit_down, wait_for_my_choice
+from tests.browser.house import PATIENCE, Server, Watch
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize(("size", "seats"), [(DESK, 4), (PHONE, 6)], ids=["desk", "phone"])
+def test_a_game_by_ballots_to_the_last_crime_shown(
+    browser: Browser, server: Server, tmp_path: Path, size: dict[str, int], seats: int
+) -> None:
+    page = browser.new_page(viewport={"width": size["width"], "height": size["height"]})
+    watch = Watch(page)
+    sit_down(page, server.address, seats=seats, timing="ballots", ballots="1")
+    wait_for_my_choice(page)
+    no_overflow(page)
+    axe(page)
+    assert play_to_the_end(page) >= 2
+
+    expect(page.get_by_test_id("winner")).to_be_visible()
+    no_overflow(page)
+    axe(page)
+    with page.expect_download() as saving:
+        page.get_by_test_id("record").click()
+    saved = tmp_path / "game.record"
+    saving.value.save_as(saved)
+    record = read(saved.read_text("utf-8"))
+    verify_seed(record.seed, page.get_by_test_id("commitment").inner_text())
+    truth = replay(record).truth()
+    shown = page.locator('[data-testid="did"]')
+    assert [one.get_attribute("data-crime") for one in shown.all()] == [*truth.guilt, truth.boss]  # type: ignore[attr-defined]
+    no_console_errors(watch)
+    page.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_live_i_accuse_and_speak_and_all_see_it(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    page = browser.new_page(viewport={"width": size["width"], "height": size["height"]})
+    watch = Watch(page)
+    sit_down(page, server.address, seats=7, talk_seconds="600")
+    assert accuse(page) != ""
+    no_overflow(page)
+
+    stranger = browser.new_context().new_page()
+    stranger.goto(page.url)
+    stranger.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    assert stranger.get_by_test_id("mine").count() == 0
+    assert stranger.locator("[data-offer]").count() == 0
+    assert stranger.locator('[data-mark="held"], [data-mark="mine"]').count() == 0
+    stranger.close()
+    no_console_errors(watch)
+    page.close()
+
+
+def test_nothing_is_said_before_the_button(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    sit_down(page, server.address, seats=3, timing="ballots")
+    assert wait_for_my_choice(page) == "talk"
+    expect(page.get_by_test_id("primary")).to_have_text("Stay silent")
+    say_something(page)
+    expect(page.get_by_test_id("sentence")).to_contain_text("I have an alibi for")
+    page.get_by_test_id("panel-talk").click()
+    expect(page.get_by_test_id("talk")).not_to_contain_text("Ann")
+    expect(page.get_by_test_id("talk")).not_to_contain_text("You")
+    page.get_by_test_id("primary").click()
+    expect(page.get_by_test_id("talk")).to_contain_text("You: I have an alibi for", timeout=PATIENCE)
+    page.close()
+
+
+def test_a_pencil_mark_outlives_a_reload(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    sit_down(page, server.address, seats=3, timing="ballots")
+    wait_for_my_choice(page)
+    cell = page.locator(".cell").nth(1)
+    cell.click()
+    cell.click()
+    expect(cell).to_contain_text("??")
+    page.reload()
+    wait_for_my_choice(page)
+    expect(page.locator(".cell").nth(1)).to_contain_text("??")
+    page.close()
+
+
+def test_a_vetoed_crime_is_not_in_the_game(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(f"{server.address}/?pace=fast")
+    page.get_by_test_id("door-criminals").get_by_test_id("create").click()
+    page.get_by_test_id("seats").locator('input[value="8"]').check()
+    page.get_by_test_id("more").locator("summary").click()
+    page.get_by_test_id("crime-Murder").click()
+    page.get_by_test_id("option-timing").select_option("ballots")
+    page.get_by_test_id("play-bots").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    wait_for_my_choice(page)
+    crimes = page.locator(".sheet .row .crime").all_inner_texts()
+    assert len(crimes) == 9
+    assert "Murder" not in crimes
+    answer(page, "talk")
+    page.close()
