@@ -78,12 +78,19 @@ export const agentIn = (deals: readonly Deal[], identity: Identity): { readonly 
 export const numbersIn = (deals: readonly Deal[]): number =>
   new Set(deals.map((deal) => IDENTITIES.map((agent) => deal.find((cards) => cards?.[0] === agent)?.[1]).join(' '))).size;
 
-/** The deals left after each meeting of the sheet, the deal itself first. */
-export const courseOf = (view: InkognitoView, bothTrue = false): readonly { readonly deals: number; readonly numbers: number }[] => {
+/** What is left after a meeting. */
+export interface Step {
+  readonly meeting: number;
+  readonly deals: number;
+  readonly numbers: number;
+}
+
+/** The deals left after each meeting that told this seat something, the deal itself first as meeting 0. */
+export const courseOf = (view: InkognitoView, bothTrue = false): readonly Step[] => {
   const facts = factsOf(view);
-  return [0, ...view.sheet.map((_, k) => k + 1)].map((meeting) => {
+  return [...new Set([0, ...facts.map(({ meeting }) => meeting)])].map((meeting) => {
     const deals = dealsFor(view, facts.filter((fact) => fact.meeting <= meeting), bothTrue);
-    return { deals: deals.length, numbers: numbersIn(deals) };
+    return { meeting, deals: deals.length, numbers: numbersIn(deals) };
   });
 };
 

@@ -4,11 +4,10 @@ import { words } from '../text/words';
 import { read } from './actions';
 import { DIALLED, inOrder } from './cards';
 import type { Choosing } from './choosing';
-import { agentsAfter, meetingOf, placeName } from './places';
-
-const text = words.inkognito;
+import { agentsAfter, meetingOf, inSentence } from './places';
 
 const missing = (view: InkognitoView, choosing: Choosing, own: boolean): string => {
+  const text = words.inkognito;
   switch (choosing.mode) {
     case 'pair':
       return choosing.picks.length === 1 ? text.exchange.pickOne : text.exchange.pickTwo;
@@ -22,11 +21,14 @@ const missing = (view: InkognitoView, choosing: Choosing, own: boolean): string 
 };
 
 /** What it is called to ask for nothing at this meeting. */
-export const declineOf = (view: InkognitoView): string =>
-  view.seat === view.ambassador ? text.demand.declineAmbassador : meetingOf(view, view.seat)?.how === 'look' ? text.demand.declineLook : text.demand.decline;
+export const declineOf = (view: InkognitoView): string => {
+  const text = words.inkognito.demand;
+  return view.seat === view.ambassador ? text.declineAmbassador : meetingOf(view, view.seat)?.how === 'look' ? text.declineLook : text.decline;
+};
 
 export const labelOf = (view: InkognitoView, players: readonly Player[], choosing: Choosing, action: string | null, own: boolean): string => {
   if (action === null) return missing(view, choosing, own);
+  const text = words.inkognito;
   const deed = read(action);
   switch (deed.verb) {
     case 'show':
@@ -34,7 +36,7 @@ export const labelOf = (view: InkognitoView, players: readonly Player[], choosin
     case 'black':
       return text.exchange.showBlack(view.black[view.seat]?.[deed.kind === 'identity' ? 0 : 1] ?? 'F');
     case 'demand':
-      return text.demand.act(placeName(view, players, agentsAfter(view, view.seat)[deed.steps] ?? 0), deed.kind);
+      return text.demand.act(inSentence(view, players, agentsAfter(view, view.seat)[deed.steps] ?? 0), deed.kind);
     case 'look':
       return text.demand.look(deed.kind);
     case 'decline':

@@ -3,24 +3,24 @@ import type { InkognitoEvent, InkognitoView, Player } from '../contract/messages
 import type { LogLine as AnyLogLine } from '../table/log';
 import type { Drawn, InkognitoLine } from '../text/en/inkognito';
 import { words } from '../text/words';
-import { placeName } from './places';
+import { capital, inSentence } from './places';
 import type { Told } from './stage.svelte';
 
 export type LogLine = AnyLogLine<Drawn>;
 
-const text = words.inkognito.log;
-
+const begun = (parts: InkognitoLine): InkognitoLine => parts.map((part, k) => (k === 0 && typeof part === 'string' ? capital(part) : part));
 const line = (key: string, place: number, view: InkognitoView, parts: InkognitoLine): LogLine => ({
   key,
   seat: place < view.seats ? place : null,
-  parts,
+  parts: begun(parts),
   heading: false,
 });
-const plain = (key: string, parts: InkognitoLine): LogLine => ({ key, seat: null, parts, heading: false });
+const plain = (key: string, parts: InkognitoLine): LogLine => ({ key, seat: null, parts: begun(parts), heading: false });
 const heading = (key: string, title: string): LogLine => ({ key, seat: null, parts: [title], heading: true });
 
 const describe = (key: string, event: InkognitoEvent, view: InkognitoView, players: readonly Player[]): LogLine | null => {
-  const who = (place: number) => ({ name: placeName(view, players, place), me: place === view.seat });
+  const text = words.inkognito.log;
+  const who = (place: number) => ({ name: inSentence(view, players, place), me: place === view.seat });
   switch (event.event) {
     case 'game_began':
       return heading(key, text.game(event.nth, event.ambassador === null ? null : who(event.ambassador)));

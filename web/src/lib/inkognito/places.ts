@@ -35,6 +35,15 @@ export const placeName = (view: InkognitoView, players: readonly Player[], place
   return place === view.dummy ? words.inkognito.dummy : words.inkognito.ambassador;
 };
 
+/** The same within a sentence: the dummy and the Ambassador are no names. */
+export const inSentence = (view: InkognitoView, players: readonly Player[], place: number): string => {
+  if (place < view.seats) return nameOf(players, place, view.seat);
+  return place === view.dummy ? words.inkognito.theDummy : words.inkognito.theAmbassador;
+};
+
+/** A sentence begins with a capital. */
+export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 /** The meeting this place takes part in just now, settled ones left out. */
 export const meetingOf = (view: InkognitoView, place: number): InkognitoView['meetings'][number] | null =>
   view.meetings.slice(view.settled).find(({ who }) => who.includes(place)) ?? null;

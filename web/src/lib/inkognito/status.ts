@@ -2,17 +2,16 @@
 import type { Decision, InkognitoView, Player } from '../contract/messages';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
-import { meetingOf, placeName } from './places';
-
-const text = words.inkognito.status;
+import { inSentence, meetingOf } from './places';
 
 /** Seats that have not chosen yet, as far as the table tells. */
 export const awaited = (view: InkognitoView, players: readonly Player[]): readonly number[] =>
   view.to_act.filter((seat) => !view.locked.includes(seat) && players.find((player) => player.seat === seat)?.status !== 'locked');
 
 export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null): Status => {
+  const text = words.inkognito.status;
   if (view.phase === 'over') return { main: text.over, detail: '', short: text.over, mine: false };
-  const name = (place: number) => placeName(view, players, place);
+  const name = (place: number) => inSentence(view, players, place);
   const mine = decision !== null && !decision.locked;
   const names = awaited(view, players).filter((seat) => seat !== view.seat).map(name);
   const waiting = names.length > 0 ? text.waitingFor(names) : '';

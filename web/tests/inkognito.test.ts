@@ -1,0 +1,278 @@
+/** Inkognito on the page: actions, deals, the clue sheet, barred pairs, outlooks, and events told one by one. */
+import { describe, expect, test, vi } from 'vitest';
+import type { Decision, InkognitoEvent } from '../src/lib/contract/messages';
+import { callNumber, namePeople, read, showPair } from '../src/lib/inkognito/actions';
+import { CLUES } from '../src/lib/inkognito/cards';
+import { actionOf, begin, certainCall, christen, dial, mayBeKept } from '../src/lib/inkognito/choosing';
+import { agentIn, because, courseOf, dealsFor, dealsOf, numbersIn, verdictOf } from '../src/lib/inkognito/deals';
+import { judge, revealed } from '../src/lib/inkognito/ending';
+import { barOf, touch } from '../src/lib/inkognito/exchange';
+import { logLines, spoken } from '../src/lib/inkognito/log';
+import { outlookAt } from '../src/lib/inkognito/outlook';
+import { agentsAfter, turnOrder } from '../src/lib/inkognito/places';
+import { blocksOf, others } from '../src/lib/inkognito/sheet';
+import { Stage } from '../src/lib/inkognito/stage.svelte';
+import { statusOf } from '../src/lib/inkognito/status';
+import { after } from '../src/lib/inkognito/telling';
+import { tilesOf } from '../src/lib/inkognito/tiles';
+import { AMBASSADOR, ANN, BERT, CHRIS, DONNA, met, players, show, table } from './inkognito';
+
+/** V3 The twelve pairs of B with 11. */
+const PAIRS = CLUES.flatMap((one, k) => CLUES.slice(k + 1).map((other) => [one, other] as const))
+  .filter((pair) => pair.filter((card) => card === 'B' || card === '11').length === 1)
+  .map(showPair);
+const decision = (legal: readonly string[], change: Partial<Decision> = {}): Decision => ({ id: '7.0', legal, sealed: true, choice: null, locked: false, ...change }) as Decision;
+
+describe('actions', () => {
+  test('are read as they are written', () => {
+    expect(read('go Bridge of Sighs')).toEqual({ verb: 'go', location: 'Bridge of Sighs' });
+    expect(read('send dummy San Marco')).toEqual({ verb: 'send', location: 'San Marco' });
+    expect(read('show F+11')).toEqual({ verb: 'show', cards: ['F', '11'] });
+    expect(read('show black number')).toEqual({ verb: 'black', kind: 'number' });
+    expect(read('demand second')).toEqual({ verb: 'demand', steps: 1, kind: null });
+    expect(read('demand third identity')).toEqual({ verb: 'demand', steps: 2, kind: 'identity' });
+    expect(read('look identity')).toEqual({ verb: 'look', kind: 'identity' });
+    expect(read('call F52 B11 X0 Z29')).toEqual({ verb: 'call', number: { F: '52', B: '11', X: '0', Z: '29' } });
+    expect(read('name B F X Z')).toEqual({ verb: 'name', people: ['B', 'F', 'X', 'Z'] });
+    expect(() => read('sing')).toThrow('expected go, send, show');
+  });
+
+  test('are written in the order of the cards, and only when whole', () => {
+    expect(showPair(['11', 'F'])).toBe('show F+11');
+    expect(callNumber({ F: '52', B: '11', X: '0' })).toBeNull();
+    expect(callNumber({ Z: '29', F: '52', B: '11', X: '0' })).toBe('call F52 B11 X0 Z29');
+    expect(namePeople(['B', null, 'X', 'Z'])).toBeNull();
+    expect(namePeople(['B', 'B', 'X', 'Z'])).toBeNull();
+    expect(namePeople(['B', 'F', 'X', 'Z'])).toBe('name B F X Z');
+  });
+});
+
+describe('deals (V4, V5)', () => {
+  const exchange = met([ANN, BERT], [show(ANN, BERT, ['B', '0']), show(BERT, ANN, ['F', '11'])]);
+
+  test('an agent begins with 36, whoever holds no card with 576', () => {
+    expect(dealsOf(table())).toHaveLength(36);
+    expect(dealsOf(table({ seat: -1, black: [null, null, null, null, null] }))).toHaveLength(576);
+    expect(numbersIn(dealsOf(table()))).toBe(6);
+  });
+
+  test('a pair with my own card in it settles the other', () => {
+    const deals = dealsOf(table({ sheet: [exchange] }));
+    expect(deals).toHaveLength(12);
+    expect(verdictOf(deals, BERT, 'F')).toBe('sure');
+    expect(verdictOf(deals, CHRIS, 'F')).toBe('no');
+    expect(agentIn(deals, 'F')).toEqual({ places: [BERT], segments: ['52', '0', '29'] });
+  });
+
+  test('black cards go on to the number', () => {
+    const donna = met([ANN, AMBASSADOR], [show(DONNA, ANN, ['X'], true)], { how: 'demand' });
+    const chris = met([ANN, AMBASSADOR], [show(CHRIS, ANN, ['0'], true)], { how: 'demand' });
+    expect(dealsOf(table({ sheet: [exchange, donna] }))).toHaveLength(6);
+    const view = table({ sheet: [exchange, donna, chris] });
+    expect(dealsOf(view)).toHaveLength(2);
+    expect(verdictOf(dealsOf(view), CHRIS, 'Z')).toBe('sure');
+    expect(courseOf(view).map(({ meeting, deals }) => [meeting, deals])).toEqual([[0, 36], [1, 12], [2, 6], [3, 2]]);
+  });
+
+  test('with two truths allowed a pair tells less', () => {
+    const view = table({ sheet: [met([ANN, CHRIS], [show(CHRIS, ANN, ['X', '0'])])] });
+    expect(dealsOf(view)).toHaveLength(16);
+    expect(dealsOf(view, true)).toHaveLength(20);
+  });
+
+  test('what I did not see tells nothing', () => {
+    const unseen = met([BERT, CHRIS], [show(BERT, CHRIS, null), show(CHRIS, BERT, null)]);
+    expect(dealsOf(table({ sheet: [unseen] }))).toHaveLength(36);
+  });
+
+  test('the reasons are the facts without which it would not be certain', () => {
+    const idle = met([ANN, CHRIS], [show(CHRIS, ANN, ['52', '29'])]);
+    const view = table({ sheet: [idle, exchange] });
+    expect(because(view, BERT, 'F').map(({ meeting }) => meeting)).toEqual([2]);
+    expect(because(view, BERT, '11')).toEqual([]);
+    expect(dealsFor(view, []).length).toBe(36);
+  });
+});
+
+describe('the clue sheet', () => {
+  const view = table({
+    sheet: [met([BERT, CHRIS], [show(BERT, CHRIS, null), show(CHRIS, BERT, null)]), met([ANN, BERT], [show(ANN, BERT, ['B', '0']), show(BERT, ANN, ['F', '11'])]), met([BERT, AMBASSADOR], [show(ANN, BERT, ['11'], true)], { how: 'demand' })],
+  });
+
+  test('has a block for everybody else and a column for each meeting with me', () => {
+    const [bert, chris] = blocksOf(view, dealsOf(view), 'logic');
+    expect(others(view)).toEqual([BERT, CHRIS, DONNA]);
+    expect(bert?.meetings).toEqual([2, 3]);
+    expect(chris?.meetings).toEqual([]);
+    const row = (card: string) => bert?.rows.find((one) => one.card === card);
+    expect(row('F')).toMatchObject({ verdict: 'sure', odds: null, cells: [{ seen: true, shown: false, black: false }, { seen: false }] });
+    expect(row('0')?.cells[0]).toEqual({ seen: false, shown: true, black: false });
+    expect(row('11')?.cells[1]).toEqual({ seen: false, shown: true, black: true });
+  });
+
+  test('concludes nothing without help, and counts with odds', () => {
+    const deals = dealsOf(view);
+    expect(blocksOf(view, deals, 'record').every(({ rows }) => rows.every(({ verdict, odds }) => verdict === null && odds === null))).toBe(true);
+    expect(blocksOf(view, deals, 'odds')[1]?.rows.find(({ card }) => card === 'X')?.odds).toBeCloseTo(1 / 2);
+  });
+});
+
+describe('an exchange', () => {
+  const sheet = [met([ANN, BERT], [show(ANN, BERT, ['52', '11']), show(BERT, ANN, ['F', '29'])])];
+  const legal = PAIRS.filter((action) => action !== 'show 52+11');
+  const bar = (first: 'F' | '11' | null, card: (typeof CLUES)[number]) => barOf(table({ sheet }), ['B', '11'], BERT, legal, first, card);
+
+  test('bars two truths, no truth, and a pair seen before', () => {
+    expect(PAIRS).toHaveLength(12);
+    expect(bar('11', 'B')).toEqual({ why: 'both', rule: 'INK-R5' });
+    expect(bar('F', 'X')).toEqual({ why: 'neither', rule: 'INK-4.2' });
+    expect(bar('11', '52')).toEqual({ why: 'seen', rule: 'INK-4.4', meeting: 1, partner: '11' });
+    expect(bar('11', 'X')).toBeNull();
+    expect(bar(null, '52')).toBeNull();
+    expect(barOf(table(), ['B', '11'], BERT, ['show F+11'], null, '0')).toEqual({ why: 'spent', rule: 'INK-4.4' });
+  });
+
+  test('10.4: the Ambassador who is a player has a rule of his own', () => {
+    const view = table({ seats: 5, sheet: [met([ANN, BERT, AMBASSADOR], [show(ANN, AMBASSADOR, ['52', '11'])], { how: 'audience' })] });
+    expect(barOf(view, ['B', '11'], AMBASSADOR, legal, '11', '52')).toMatchObject({ why: 'seen', rule: 'INK-R32' });
+  });
+
+  test('a touch puts a card on, off, or in place of the second', () => {
+    expect(touch([], 'F')).toEqual(['F']);
+    expect(touch(['11'], 'F')).toEqual(['11', 'F']);
+    expect(touch(['11', 'F'], 'X')).toEqual(['11', 'X']);
+    expect(touch(['11', 'F'], '11')).toEqual(['F']);
+  });
+});
+
+describe('what is chosen', () => {
+  const calls = ['call F52 B11 X0 Z29', 'call F0 B11 X52 Z29'];
+
+  test('begins with what the table has stored', () => {
+    expect(begin(decision(PAIRS))).toMatchObject({ mode: 'pair', picks: [], option: null });
+    expect(begin(decision(PAIRS, { choice: 'show X+11' }))).toMatchObject({ mode: 'pair', picks: ['X', '11'] });
+    expect(begin(decision([...PAIRS, ...calls], { choice: 'call F0 B11 X52 Z29' }))).toMatchObject({ mode: 'call', call: { F: '0' } });
+    expect(begin(decision(['decline', ...calls]))).toMatchObject({ mode: 'option', option: 'decline' });
+    expect(begin(decision(['name B F X Z', 'name B X F Z']))).toMatchObject({ mode: 'people', people: ['B', null, null, 'Z'] });
+  });
+
+  test('is an action once it is whole and legal', () => {
+    const empty = begin(decision(PAIRS));
+    expect(actionOf(empty, PAIRS)).toBeNull();
+    expect(actionOf({ ...empty, picks: ['11', 'X'] }, PAIRS)).toBe('show X+11');
+    expect(actionOf({ ...empty, picks: ['11', 'B'] }, PAIRS)).toBeNull();
+  });
+
+  test('a call is never kept before it is locked: no clock may make one', () => {
+    expect(mayBeKept(decision(PAIRS), 'show X+11')).toBe(true);
+    expect(mayBeKept(decision(calls), 'call F52 B11 X0 Z29')).toBe(false);
+    expect(mayBeKept(decision(['go Rialto'], { sealed: false }), 'go Rialto')).toBe(false);
+    expect(mayBeKept(decision(PAIRS, { locked: true }), 'show X+11')).toBe(false);
+  });
+
+  test('a number is dialled part by part, the own one fixed, the last one by itself', () => {
+    const fixed = certainCall(calls);
+    expect(fixed).toEqual({ B: '11', Z: '29' });
+    const own = { B: '11' } as const;
+    expect(dial(own, own, 'F', '0')).toEqual({ B: '11', F: '0' });
+    expect(dial({ B: '11', F: '0' }, own, 'X', '0')).toEqual({ B: '11', X: '0' });
+    expect(dial({ B: '11', F: '0' }, own, 'X', '52')).toEqual({ B: '11', F: '0', X: '52', Z: '29' });
+    expect(christen(['B', null, null, null], ['B', null, null, null], 1, 'F')).toEqual(['B', 'F', null, null]);
+    expect(christen(['B', 'F', null, null], ['B', null, null, null], 2, 'X')).toEqual(['B', 'F', 'X', 'Z']);
+  });
+});
+
+describe('at the table', () => {
+  test('everybody plays in turn, the Ambassador last', () => {
+    expect(turnOrder(table({ starter: CHRIS }))).toEqual([CHRIS, DONNA, ANN, BERT, AMBASSADOR]);
+    expect(turnOrder(table({ seats: 5, ambassador: BERT, starter: CHRIS }))).toEqual([CHRIS, DONNA, AMBASSADOR, ANN, BERT]);
+    expect(agentsAfter(table({ seats: 5, ambassador: BERT }), ANN)).toEqual([CHRIS, DONNA, AMBASSADOR, ANN]);
+  });
+
+  test('an outlook tells who is there, who may come, and the Ambassador’s odds', () => {
+    const view = table({ round: 2, starter: BERT, played: [['Salute'], ['Rialto', 'San Marco'], ['San Marco', 'Rialto'], ['Rialto'], ['San Marco']] });
+    expect(outlookAt(view, ANN, 'Rialto')).toEqual({ location: 'Rialto', used: null, here: [CHRIS], mayCome: [], cannot: [DONNA], ambassador: 4 });
+    expect(outlookAt(view, ANN, 'Salute')).toMatchObject({ used: 1, here: [], mayCome: [DONNA] });
+    expect(outlookAt(view, ANN, 'San Marco')).toMatchObject({ here: [BERT], ambassador: null });
+  });
+
+  test('demands are offered agent by agent, or card by card, and refused with a reason', () => {
+    const plain = tilesOf(table(), ['demand first', 'demand second', 'demand third', 'decline'], false);
+    expect(plain.map(({ place, kind }) => [place, kind])).toEqual([[BERT, null], [CHRIS, null], [DONNA, null]]);
+    const three = table({ seats: 3, dummy: 3 });
+    expect(tilesOf(three, ['demand first', 'demand second', 'demand third identity', 'demand third number'], false).slice(2)).toMatchObject([{ place: 3, kind: 'identity', refused: null }, { place: 3, kind: 'number', refused: null }]);
+    expect(tilesOf(three, ['demand first', 'demand second'], false)[2]).toMatchObject({ place: 3, refused: 'dummy' });
+    expect(tilesOf(table(), ['demand first number'], false).slice(0, 2)).toMatchObject([{ kind: 'identity', refused: 'repeat' }, { kind: 'number', refused: null }]);
+    expect(tilesOf(table(), ['show black number'], true)).toMatchObject([{ card: 'B', refused: 'repeat' }, { card: '11', refused: null }]);
+  });
+
+  test('the head says what is asked', () => {
+    const view = table({ phase: 'meetings', meetings: [{ location: 'Rialto', who: [ANN, AMBASSADOR], how: 'demand' }] });
+    expect(statusOf(view, players, decision(['decline']))).toMatchObject({ mine: true, main: 'You meet the Ambassador at Rialto' });
+    expect(statusOf(table({ to_act: [BERT] }), players, null)).toMatchObject({ mine: false, main: 'Waiting for Bert' });
+  });
+});
+
+describe('the end', () => {
+  const finished = { black: [['B', '11'], ['F', '52'], ['Z', '0'], ['X', '29'], null], caller: ANN, people: null } as const;
+
+  test('V6, V7, R11: right, wrong, or right with the wrong partner', () => {
+    expect(judge({ ...finished, call: 'F52 B11 X29 Z0', right: true, winners: [0, 1] })).toBe('right');
+    expect(judge({ ...finished, call: 'F29 B11 X52 Z0', right: false, winners: [2, 3] })).toBe('wrong');
+    expect(judge({ ...finished, call: 'F52 B11 X29 Z0', right: false, winners: [2, 3] })).toBe('notPartner');
+    expect(judge({ ...finished, call: 'F52 B11 X29 Z0', people: 'B X Z F', right: false, winners: [2, 3] })).toBe('wrongPeople');
+    expect(judge({ ...finished, caller: null, call: null, right: false, winners: [] })).toBe('drawn');
+  });
+
+  test('partners lie side by side, the winners first', () => {
+    expect(revealed(table(), { ...finished, call: 'F29 B11 X52 Z0', right: false, winners: [2, 3] })).toEqual([2, 3, 0, 1]);
+  });
+});
+
+describe('told one by one', () => {
+  const V2: readonly InkognitoEvent[] = [
+    { event: 'went', place: ANN, location: 'Rialto', by: null, forced: false },
+    { event: 'went', place: BERT, location: 'Rialto', by: null, forced: false },
+    { event: 'went', place: CHRIS, location: 'San Marco', by: null, forced: false },
+    { event: 'went', place: DONNA, location: 'San Marco', by: null, forced: false },
+    { event: 'turned', place: AMBASSADOR, location: 'San Marco' },
+    { event: 'met', location: 'Rialto', who: [ANN, BERT], how: 'exchange' },
+    { event: 'committed', seat: BERT },
+    { event: 'shown', giver: ANN, taker: BERT, black: false, cards: ['B', '0'] },
+    { event: 'shown', giver: BERT, taker: ANN, black: false, cards: ['F', '11'] },
+  ];
+
+  test('V2: two meet at Rialto, three at San Marco do not', () => {
+    const end = V2.reduce(after, table());
+    expect(end.played).toEqual([['Rialto'], ['Rialto'], ['San Marco'], ['San Marco'], ['San Marco']]);
+    expect(end.meetings).toEqual([{ location: 'Rialto', who: [ANN, BERT], how: 'exchange' }]);
+    expect(end.locked).toEqual([BERT]);
+    expect(end.sheet).toHaveLength(1);
+    expect(dealsOf(end)).toHaveLength(12);
+    const next = after(end, { event: 'round_began', series: 1, round: 2, starter: BERT, mover: null });
+    expect(next).toMatchObject({ phase: 'locations', round: 2, meetings: [], locked: [] });
+    expect(next.played[0]).toEqual(['Rialto']);
+    expect(after(end, { event: 'round_began', series: 2, round: 1, starter: BERT, mover: null }).played[0]).toEqual([]);
+  });
+
+  test('the cards of one meeting are looked at together', () => {
+    vi.useFakeTimers();
+    const stage = new Stage(table(), [], { beat: 100, least: 50, curtain: 100, guard: 0 });
+    const truth = table({ round: 2 });
+    stage.follow(truth, [{ seq: 1, events: V2.slice(0, 6) }, { seq: 2, events: V2.slice(6) }]);
+    vi.advanceTimersByTime(600);
+    expect(stage.busy).toBe(true);
+    expect(stage.revealed.map(({ giver }) => giver)).toEqual([ANN, BERT]);
+    vi.advanceTimersByTime(500);
+    expect(stage.busy).toBe(false);
+    expect(stage.revealed).toEqual([]);
+    expect(stage.shown).toBe(truth);
+    vi.useRealTimers();
+  });
+
+  test('the log says what was seen, and of a choice nothing', () => {
+    const told = V2.map((event, k) => ({ key: `1.${k}`, event }));
+    const lines = logLines(told, table(), players).map(({ parts }) => spoken(parts));
+    expect(lines).toEqual(['You go to Rialto', 'Bert goes to Rialto', 'Chris goes to San Marco', 'Donna goes to San Marco', 'The Ambassador turns up San Marco', 'You and Bert meet at Rialto', 'You show Bert Colonel Bubble and 0', 'Bert shows you Lord Fiddlebottom and 11']);
+  });
+});
