@@ -44,8 +44,9 @@ const PLACES: Readonly<Record<Place, { readonly police: readonly Thing[]; readon
 export const objectsOf = (side: Side): readonly Thing[] => (side === 'robbers' ? ROBBER_OBJECTS : POLICE_OBJECTS);
 export const otherSide = (side: Side): Side => (side === 'robbers' ? 'police' : 'robbers');
 
+/** In the order of the ring, as they are printed. */
 const around = (ring: readonly Thing[], from: number, steps: readonly number[]): readonly Thing[] =>
-  steps.map((step) => ring[(from + step) % ring.length] as Thing);
+  ring.filter((_, at) => steps.some((step) => (from + step) % ring.length === at));
 
 const make = (code: GetawayCard): Face => {
   const [deck = '', what = '', which = ''] = code.split('.');

@@ -1,6 +1,18 @@
 /** The review of a round as a film: the Stop first (9a), then card by card what moved up and why not, then the result. */
 import type { GetawayCard, Judged, Review, Side } from '../contract/messages';
+import type { Tempo } from '../table/pace';
 import { callsFor, faceOf, SIDES, type Thing } from './cards';
+
+/** The last look at the result before START, and the least time a card may have, in milliseconds. */
+const LAST_LOOK = 4_000;
+const LEAST_BEAT = 250;
+const UNHURRIED = 1.7;
+
+/** How long each step is shown: as the reader likes it, or faster where START is near. */
+export const beatOf = (steps: number, tempo: Tempo, left: number | null): number => {
+  const liked = tempo.beat * UNHURRIED;
+  return left === null ? liked : Math.min(liked, Math.max(LEAST_BEAT, (left - LAST_LOOK) / steps));
+};
 
 export type Step = { readonly kind: 'stop' | 'card'; readonly at: number } | { readonly kind: 'result'; readonly at: null };
 

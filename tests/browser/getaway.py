@@ -1,0 +1,94 @@
+"""How a person plays Getaway on the page: press cards as they come, hold a Stop, watch the review."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import house
+from tests.browser.house import PATIENCE
+
+HOLD = 700  # milliseconds: a Stop is held for half a second
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+
+
+def sit_down(page: Page, address: str, seats: int = 4, **options: str) -> None:
+    """At a table whose host, who sits on seat 0, calls START: nobody waits for the house."""
+    house.sit_down(page, address, "getaway", "Ann", seats, start="host", **options)
+
+
+def phase(page: Page) -> str:
+    return page.get_by_test_id("phase").get_attribute("data-phase") or ""
+
+
+def call_start(page: Page) -> None:
+    page.get_by_test_id("primary").click(timeout=PATIENCE)
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+
+
+def lay(page: Page, number: int = 0) -> str:
+    """Press a card, and wait until it is on its way, or has landed."""
+    card = page.get_by_test_id("card").nth(number)
+    name = card.get_attribute("data-card") or ""
+    card.click()
+    page.wait_for_function(
+        """name => {
+            const card = window.document.querySelector(`[data-testid=card][data-card="${name}"]`);
+            return card === null || card.dataset.tag !== '';
+        }""",
+        arg=name,
+        timeout=PATIENCE,
+    )
+    return name
+
+
+def stop(page: Page) -> None:
+    """Hold the first Stop until the round is over."""
+    page.get_by_test_id("stop").first.hover()
+    page.mouse.down()
+    page.wait_for_timeout(HOLD)
+    page.mouse.up()
+    page.get_by_test_id("review").wait_for(timeout=PATIENCE)
+
+
+def leave_review(page: Page) -> None:
+    """To the result, and back to the table or on to the final score."""
+    skip = page.get_by_test_id("skip")
+    if skip.count() and skip.is_enabled():
+        skip.click()
+    expect(page.get_by_test_id("round-winner")).to_be_visible(timeout=PATIENCE)
+    page.get_by_test_id("primary").click()
+
+
+def play_to_the_end(page: Page) -> int:
+    """Close every round after two cards: three rounds, or a few more if somebody else was quicker."""
+    rounds = 0
+    while page.get_by_test_id("final").count() == 0:
+        call_start(page)
+        lay(page, 0)
+        lay(page, 1)
+        stop(page)
+        leave_review(page)
+        rounds += 1
+    return rounds
+
+
+def screenshots(browser: Browser, address: str, folder: Path) -> None:
+    """The race with a card on its way, the review with a reason, and the end of the match."""
+    for size, (width, height) in SIZES.items():
+        page = browser.new_page(viewport={"width": width, "height": height})
+        sit_down(page, address)
+        call_start(page)
+        page.wait_for_timeout(9000)  # cards have landed
+        page.get_by_test_id("card").nth(4).click()
+        page.screenshot(path=folder / f"getaway-race-{size}.png")
+        while page.get_by_test_id("review").count() == 0:  # to the bots' own Stop, or mine
+            if page.get_by_test_id("stop").count():
+                stop(page)
+            page.wait_for_timeout(200)
+        page.get_by_test_id("skip").click()
+        page.screenshot(path=folder / f"getaway-result-{size}.png")
+        for _ in range(2):
+            page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(600)
+        page.screenshot(path=folder / f"getaway-review-{size}.png")
+        page.close()

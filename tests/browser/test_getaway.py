@@ -1,0 +1,92 @@
+"""A match of Getaway from the entrance to three Locations, in a real browser, against bots."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from backroom.record.record import read, replay
+from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
+from tests.browser.getaway import call_start, lay, leave_review, play_to_the_end, sit_down, stop
+from tests.browser.house import PATIENCE, Server
+
+DESK = (1440, 900)
+PHONE = (360, 740)
+
+
+@pytest.mark.parametrize(("size", "seats"), [(DESK, 2), (PHONE, 3)], ids=["desk", "phone"])
+def test_a_match_from_the_entrance_to_the_final_score(
+    browser: Browser, server: Server, tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    """Alone against one or two police, so that all four Stops are mine."""
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+    watch = Watch(page)
+    sit_down(page, server.address, seats, larger_team="police")
+    no_overflow(page)
+    call_start(page)
+    no_overflow(page)
+    axe(page)
+    lay(page)
+    stop(page)
+    no_overflow(page)
+    axe(page)
+    leave_review(page)
+    assert play_to_the_end(page) >= 2
+
+    expect(page.get_by_test_id("winner")).to_have_attribute("data-side", "police")
+    no_overflow(page)
+    axe(page)
+    with page.expect_download() as saving:
+        page.get_by_test_id("record").click()
+    saved = tmp_path / "game.record"
+    saving.value.save_as(saved)
+    outcome = replay(read(saved.read_text("utf-8"))).outcome()
+    assert page.get_by_test_id("winner").get_attribute("data-seat") == " ".join(str(seat) for seat in outcome.winners)
+    no_console_errors(watch)
+    page.close()
+
+
+def test_no_card_is_known_before_start_and_a_watcher_never_sees_a_hand(browser: Browser, server: Server) -> None:
+    """GET-4c, GET-11: the page of somebody without a seat has no card of a hand in it, nor mine before START."""
+    page = browser.new_page()
+    sit_down(page, server.address, 2)
+    assert page.get_by_test_id("card").count() == page.get_by_test_id("stop").count() == 0
+    call_start(page)
+    held = [card.get_attribute("data-card") or "" for card in page.get_by_test_id("card").all()]
+    assert len(held) == 12
+    stranger = browser.new_context().new_page()
+    stranger.goto(page.url)
+    stranger.get_by_test_id("pile").wait_for(timeout=PATIENCE)
+    assert stranger.get_by_test_id("card").count() == stranger.get_by_test_id("stop").count() == 0
+    page.close()
+    stranger.close()
+
+
+def test_a_card_by_its_key_and_a_stop_held_by_its_key(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    sit_down(page, server.address, 2)
+    call_start(page)
+    first = page.get_by_test_id("card").first.get_attribute("data-card") or ""
+    page.keyboard.press("1")
+    expect(page.locator(f'[data-testid="card"][data-card="{first}"]')).to_have_count(0, timeout=PATIENCE)
+    page.keyboard.press("x")
+    page.wait_for_timeout(200)
+    assert page.get_by_test_id("review").count() == 0, "a Stop that is only tapped must not end the round"
+    page.keyboard.down("x")
+    page.get_by_test_id("review").wait_for(timeout=PATIENCE)
+    page.keyboard.up("x")
+    page.close()
+
+
+def test_calm_mode_holds_the_street_until_i_have_answered(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    sit_down(page, server.address, 2)
+    call_start(page)
+    page.get_by_test_id("calm").locator('[data-way="calm"]').click()
+    expect(page.get_by_test_id("pass")).to_be_enabled(timeout=PATIENCE)
+    before = page.get_by_test_id("pile").get_attribute("data-pile") or ""
+    page.get_by_test_id("card").first.click()
+    page.get_by_test_id("primary").click()
+    expect(page.get_by_test_id("pile")).not_to_have_attribute("data-pile", before, timeout=PATIENCE)
+    expect(page.get_by_test_id("pass")).to_be_enabled(timeout=PATIENCE)
+    page.close()

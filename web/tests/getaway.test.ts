@@ -1,0 +1,130 @@
+/** What the page knows of Getaway: cards, names of actions, places in the hand, and what may be told when. */
+import { describe, expect, test } from 'vitest';
+import rules from '../../src/backroom/games/getaway/data/cards.toml?raw';
+import type { GetawayEvent } from '../src/lib/contract/messages';
+import { lay } from '../src/lib/getaway/actions';
+import { isAlone, shouldWait } from '../src/lib/getaway/calm';
+import { deckOrder, faceOf, LOCATIONS, POLICE_OBJECTS, ROBBER_OBJECTS } from '../src/lib/getaway/cards';
+import { deedsOf } from '../src/lib/getaway/deeds';
+import { logLines, reviewsOf, topAloud } from '../src/lib/getaway/log';
+import { laidSince, slotsOf } from '../src/lib/getaway/slots';
+import { statusOf } from '../src/lib/getaway/status';
+import { words } from '../src/lib/text/words';
+import { printed, race, story } from './getaway';
+import { house, players } from './table';
+
+const cards = [...rules.matchAll(/^"([RPL]\.[\w.]+)" = \{(.*)\}$/gm)].map(([, code = '', body = '']) => {
+  const list = (name: string) => new RegExp(`${name} = \\[(.*?)\\]`).exec(body)?.[1]?.match(/\w+/g)?.slice() ?? [];
+  return { code, main: /main = "(\w+)"/.exec(body)?.[1] ?? null, points: Number(/points = (\d)/.exec(body)?.[1] ?? 0), top: list('top'), bottom: list('bottom'), objects: list('objects') };
+});
+
+describe('the cards', () => {
+  test('are those of the rules, all 109 of them', () => {
+    expect(cards).toHaveLength(109);
+    for (const card of cards) {
+      const face = faceOf(card.code);
+      expect([card.code, face.main, face.points]).toEqual([card.code, card.main, card.points]);
+      if (face.kind === 'stop') expect(face.side === null ? [] : face[face.side]).toEqual(card.objects);
+      else expect([face.police, face.robbers]).toEqual([card.top, card.bottom]);
+    }
+  });
+
+  test('lie in the deck by object, Denies after them and Stops last', () => {
+    const robbers = cards.map(({ code }) => code).filter((code) => code.startsWith('R.'));
+    expect(robbers.toSorted((a, b) => deckOrder(a) - deckOrder(b))).toEqual([
+      ...ROBBER_OBJECTS.flatMap((thing) => [...'abcde'].map((copy) => `R.${thing}.${copy}`)),
+      ...POLICE_OBJECTS.map((thing) => `R.DENY.${thing}`),
+      ...[1, 2, 3, 4].map((number) => `R.STOP.${number}`),
+    ]);
+  });
+
+  test('have names, every one another', () => {
+    const names = [...ROBBER_OBJECTS, ...POLICE_OBJECTS].map((thing) => words.getaway.thing(thing));
+    expect(new Set(names).size).toBe(16);
+    expect(new Set(LOCATIONS.map((place) => words.getaway.place(place))).size).toBe(5);
+  });
+});
+
+test('a card of either side is laid by the name its mirror has', () => {
+  expect(lay('R.PIN.a')).toBe('lay PIN/HAN.a');
+  expect(lay('P.HAN.a')).toBe('lay PIN/HAN.a');
+  expect(lay('P.DENY.PIN')).toBe('lay DENY.HAN/PIN');
+  expect(lay('R.DENY.HAN')).toBe('lay DENY.HAN/PIN');
+  expect(lay('P.STOP.3')).toBe('lay STOP.3');
+});
+
+describe('a hand', () => {
+  test('keeps its places when a card is laid, and the Stops apart', () => {
+    const dealt = slotsOf(['R.PIN.a', 'R.GUN.c', 'R.DENY.HAN', 'R.STOP.2'], [], 'object');
+    expect(dealt).toEqual({ cards: ['R.PIN.a', 'R.GUN.c', 'R.DENY.HAN'], stops: ['R.STOP.2'] });
+    const later = slotsOf(['R.PIN.a', 'R.DENY.HAN', 'R.STOP.2'], ['R.GUN.c'], 'object');
+    expect(later).toEqual({ cards: ['R.PIN.a', null, 'R.DENY.HAN'], stops: ['R.STOP.2'] });
+  });
+
+  test('can be sorted by points, the dearest first', () => {
+    expect(slotsOf(['R.PIN.b', 'R.PIN.c', 'R.KEY.a'], [], 'points').cards).toEqual(['R.PIN.c', 'R.KEY.a', 'R.PIN.b']);
+  });
+
+  test('has laid what I laid since START, not what others laid or I laid before', () => {
+    const mine = (card: string): GetawayEvent => ({ event: 'card_laid', seat: 0, card });
+    const told = story(mine('R.KEY.a'), { event: 'race_started', round: 2 }, mine('R.PIN.a'), { event: 'card_laid', seat: 1, card: 'P.DOG.a' });
+    expect(laidSince(told, 0)).toEqual(['R.PIN.a']);
+  });
+});
+
+describe('the log', () => {
+  const told = story(
+    { event: 'round_prepared', round: 1, location: 'L.1', hands: [14, 14, 14, 14] },
+    { event: 'race_started', round: 1 },
+    { event: 'card_laid', seat: 0, card: 'R.PIN.a' },
+    { event: 'card_laid', seat: 1, card: 'P.HAN.a' },
+  );
+  const says = (lines: ReturnType<typeof logLines>) => lines.map(({ parts }) => parts.join(''));
+
+  test('R34 does not list what landed', () => {
+    expect(says(logLines(told, players, 0))).toEqual(['Round 1 · Bank Vault', 'START!']);
+  });
+
+  test('tells how a round was closed and who took the Location', () => {
+    const lines = logLines(story({ event: 'round_reviewed', review: printed }), players, 0);
+    expect(says(lines)).toEqual(['Chris closed for the Robbers: 4 of 16', 'The Police take the Bank Vault']);
+    expect(reviewsOf(story({ event: 'round_reviewed', review: printed }))).toEqual([printed]);
+  });
+
+  test('the top is spoken with all that stands on it, and nothing under it', () => {
+    const spoken = topAloud(race({ top: 'P.HAN.a', laid_by: 1, pile: 2 }), players);
+    expect(spoken).toBe('Bert: Handcuffs, 2 points; police: Police car and Dog; robbers: Pincers and Keys');
+    expect(topAloud(race({ phase: 'ready' }), players)).toBe('');
+  });
+});
+
+test('the head counts down to START and asks nobody before it', () => {
+  const ready = race({ phase: 'ready', hand: [] });
+  expect(statusOf(ready, null, false, 5, false)).toMatchObject({ main: 'START in 5 s', mine: false });
+  expect(statusOf(ready, null, true, 5, false).main).toBe('Next round in 5 s');
+  const asked = { id: '1.0', legal: ['wait'], sealed: false, choice: null, locked: false, left_ms: null };
+  expect(statusOf(race(), asked, false, null, false)).toMatchObject({ main: 'The race is on', mine: true });
+  expect(statusOf(race(), asked, false, null, true).main).toBe('Paused');
+});
+
+describe('calm mode', () => {
+  test('holds the street after each new top, if all others are bots', () => {
+    expect(isAlone(players, 0)).toBe(true);
+    expect(shouldWait(race(), house, players, -1)).toBe(true);
+    expect(shouldWait(race({ pile: 1 }), house, players, 0)).toBe(true);
+  });
+
+  test('does not hold it for a top already answered, while it is held, without cards, or among people', () => {
+    expect(shouldWait(race(), house, players, 0)).toBe(false);
+    expect(shouldWait(race(), { ...house, paused: true }, players, -1)).toBe(false);
+    expect(shouldWait(race({ hand: [] }), house, players, -1)).toBe(false);
+    expect(shouldWait(race({ phase: 'ready' }), house, players, -1)).toBe(false);
+    expect(shouldWait(race(), house, players.map((player) => ({ ...player, bot: null })), -1)).toBe(false);
+  });
+});
+
+test('deeds count what each seat laid, what moved up of it, and Stops', () => {
+  const deeds = deedsOf([printed]);
+  expect(deeds.get(0)).toEqual({ laid: 3, points: 4, closed: 0 });
+  expect(deeds.get(2)).toEqual({ laid: 3, points: 0, closed: 1 });
+});
