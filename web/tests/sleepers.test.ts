@@ -1,5 +1,4 @@
 /** What the page of Sleeper Cells works out itself: the board, reading actions, reach, reasons, threats and offers. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
@@ -17,7 +16,8 @@ import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
 import type { Decision, Refused, SpyOffer } from '../src/lib/contract/messages';
 import { CIA, FSB, MI6, moment, MSS } from './war';
 
-const data = (name: string): string => readFileSync(new URL(`../../src/backroom/games/sleepers/data/${name}.toml`, import.meta.url), 'utf8');
+const FILES = import.meta.glob<string>('../../src/backroom/games/sleepers/data/*.toml', { query: '?raw', import: 'default', eager: true });
+const data = (name: string): string => FILES[`../../src/backroom/games/sleepers/data/${name}.toml`] ?? '';
 
 describe('the board is the one the rules play on', () => {
   const board = data('board');
@@ -227,7 +227,7 @@ describe('an errand sends one action after another', () => {
   const table = () => {
     const sent: string[] = [];
     const live = { decision: null as Decision | null, pending: null, refusal: null as Refused | null, act: (action: string) => void sent.push(action) };
-    const ask = (id: string, ...legal: string[]) => (live.decision = { id, legal, sealed: false, choice: null, locked: false });
+    const ask = (id: string, ...legal: string[]) => (live.decision = { id, legal, sealed: false, choice: null, locked: false, left_ms: null });
     return { live, sent, ask };
   };
 
@@ -289,7 +289,7 @@ describe('what is told', () => {
   });
 
   test('as a status, with the next auction', () => {
-    expect(statusOf(moment(), { id: '1', legal: ['end'], sealed: false, choice: null, locked: false })).toMatchObject({ main: 'Your turn', mine: true });
+    expect(statusOf(moment(), { id: '1', legal: ['end'], sealed: false, choice: null, locked: false, left_ms: null })).toMatchObject({ main: 'Your turn', mine: true });
     expect(statusOf(moment({ to_act: [MSS], phase: 'draft' }), null)).toMatchObject({ main: 'MSS picks in the auction', mine: false });
     expect(nextAuction(moment())).toBe(13);
     expect(nextAuction(moment({ turn: 1, active: CIA, token: MSS }))).toBe(4);
