@@ -1,4 +1,4 @@
-/** A table out of the past, or out of a lesson: it shows what it is given, and no server hears of it. */
+/** A table out of the past, or out of a lesson: it shows what it is given, and no server hears of it. Nobody sits here. */
 import type { AnyView, Happened, Player } from '../contract/messages';
 import { LiveTable } from '../table/live.svelte';
 
@@ -27,7 +27,6 @@ export class PastTable extends LiveTable {
     super(table, null, '');
     this.line = 'live';
     this.stage = 'playing';
-    this.seat = seat;
     this.players = players.map(seated);
     this.house = { host: 0, paused: false, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false };
     this.welcome = {

@@ -54,7 +54,7 @@ const byMoveAndCar = (view: SleepersView, legal: readonly string[], from: City):
   if (view.bought.includes('car') || purse < PRICE.car) return [];
   const found = new Map<City, Option>();
   for (const over of near(from)) {
-    if (!legal.includes(`move ${from} ${over}`)) continue;
+    if (!legal.includes(`move ${from} ${over}`) || blocked(view, over)) continue;
     for (const to of near(over)) {
       if (to === from || found.has(to) || near(from).includes(to) || blocked(view, to)) continue;
       const actions = [`move ${from} ${over}`, `car ${over} ${to}`];

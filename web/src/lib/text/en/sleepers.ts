@@ -267,7 +267,6 @@ export const sleepers = {
     hand: (n: number) => `${cards(n)} in hand`,
     cells: (zones: readonly Zone[]) => (zones.length === 0 ? 'no cells' : `cells in ${list(zones.map((zone) => ZONE[zone]))}`),
     token: 'auction token',
-    tokenShort: 'token',
     acting: 'acting',
     hidden: '?',
     faceUp: (names: readonly string[]) => `Face up: ${list(names)}`,
@@ -563,7 +562,7 @@ export const sleepers = {
     drew: (who: string): Line => [`${who} drew a card`],
     seen: (seen: readonly Asset[]): Line => ['For your eyes: ', ...seen.map((card) => ({ card }))],
     ownDossier: (place: City, objective: Objective): Line => [`Your dossier: ${OBJECTIVE[objective]} in ${city(place)}`],
-    dossier: (who: string, place: City, objective: Objective): Line => [`For your eyes: ${who} plans a ${OBJECTIVE[objective]} in ${city(place)}`],
+    dossier: (who: string, place: City, objective: Objective): Line => [`For your eyes: the dossier of ${who}, ${OBJECTIVE[objective]} in ${city(place)}`],
     reshuffled: (deck: string): Line => [`The ${{ asset: 'Asset', location: 'Location', objective: 'Objective' }[deck] ?? deck} discards were shuffled into a new deck`],
     moved: (who: string, from: City, to: City, by: string): Line => [
       `${who} ${{ car: 'drove', plane: 'flew', step: 'stepped', initiate: 'stepped' }[by] ?? 'moved'} from ${city(from)} to ${city(to)}`,
@@ -581,7 +580,7 @@ export const sleepers = {
     ],
     booty: (who: string, rival: string, k: number): Line => [`${who} took ${money(k)} from ${rival}`],
     stole: (who: string, rival: string, card: Asset | null): Line => (card === null ? [`${who} stole a card from ${rival}`] : [`${who} stole `, { card }, ` from ${rival}`]),
-    initiated: (who: string, objective: Objective, place: City): Line => [`${who} initiated a ${OBJECTIVE[objective]} in ${city(place)}`],
+    initiated: (who: string, objective: Objective, place: City): Line => [`${who} initiated in ${city(place)}: ${OBJECTIVE[objective]}`],
     stopped: (who: string, rival: string, objective: Objective, place: City, k: number): Line => [`${who} stopped the ${OBJECTIVE[objective]} of ${rival} in ${city(place)}: ${money(k)}`],
     destroyed: (who: string, rival: string, place: City, k: number): Line => [`${who} destroyed the cell of ${rival} in ${city(place)}: ${money(k)}`],
     offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [

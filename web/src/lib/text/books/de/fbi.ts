@@ -13,9 +13,9 @@ export const intro: Intro = {
       ],
     },
     {
-      title: 'Eine Runde hat fünf Abschnitte',
+      title: 'Ein Zug hat fünf Abschnitte',
       steps: [
-        ['Handschellen.', 'Sie zeigen, wer zuerst freilässt und wer bei Gleichstand vorgeht. Jede Runde wandern sie einen Platz weiter.'],
+        ['Handschellen.', 'Sie zeigen, wer zuerst freilässt und wer bei Gleichstand vorgeht. Jeden Zug wandern sie einen Platz weiter.'],
         ['Aufdecken.', 'Zwei Karten je Spieler kommen offen an die Wand, unter ihre Abteilungen. Was vorher liegen blieb, bleibt hängen.'],
         ['Freilassen.', 'Der Reihe nach lässt jeder eine Karte aus dem eigenen Knast frei, oder keine. Ihr Wert ist dein Gebot: das höchste verhaftet zuerst. Keine zählt 0, ein Unbeteiligter noch weniger. Die Karte ist für immer fort; einen Unbeteiligten los zu sein, kann einen späten Platz wert sein.'],
         ['Agenten.', 'Alle wählen geheim zwei ihrer sechs Agenten: einen je Abteilung, und Doppelt, der den anderen wiederholt. Eine Abteilung ohne Karte an der Wand kann nicht gewählt werden.'],
@@ -28,11 +28,11 @@ export const intro: Intro = {
         'Jeder Schurke zählt seinen Wert, jeder Unbeteiligte zieht seinen Wert ab. Dein lila Paar zählt auch.',
         'Für jede Abteilung gibt es einen Bonus für den einen, der dort die meisten Punkte hat: Mord 5, Drogen 4, Wirtschaft 3, Betrug 2, Diebstahl 1. Teilen sich zwei den ersten Platz, oder hat niemand mehr als null, bekommt ihn niemand.',
         'Die Punkte am Tisch enthalten die Boni, wie sie gerade stehen. Man kann sie noch verlieren.',
-        'Das Spiel endet mit der Runde, in der der Stapel zu Ende geht.',
+        'Das Spiel endet mit dem Zug, in dem der Stapel zu Ende geht.',
       ],
     },
     {
-      title: 'Eine Runde, erzählt',
+      title: 'Ein Zug, erzählt',
       says: [
         'Ann, Bert und Cleo spielen; Ann hat die Handschellen. Sechs Karten werden aufgedeckt: Mord 4 und −3, Wirtschaft −1, Drogen 3, Betrug 1, Diebstahl 2.',
         'Ann lässt nichts frei und zählt 0. Bert lässt seine lila −2 frei, um sie loszuwerden. Cleo lässt ihre lila 1 frei. Die Reihenfolge: Cleo, Ann, Bert.',

@@ -1,0 +1,88 @@
+"""How a person plays Sleeper Cells on the page: choose a spy, a ringed city, press the one big button."""
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.fbi import PATIENCE, decision, wait_for_another, wait_for_my_choice
+
+
+def sit_down(page: Page, address: str, name: str = "Ann", pace: str = "fast") -> None:
+    page.goto(f"{address}/?pace={pace}")
+    page.get_by_test_id("name").fill(name)
+    door(page).get_by_test_id("play-now").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+
+
+def door(page: Page) -> Locator:
+    return page.locator("article", has=page.get_by_role("heading", name="Sleeper Cells"))
+
+
+def press(page: Page) -> None:
+    """The primary button, and wait until another thing is asked or none."""
+    before = decision(page)
+    page.get_by_test_id("primary").click()
+    wait_for_another(page, before)
+
+
+def ringed(page: Page) -> Locator:
+    return page.locator('[data-city][data-ring]:not([data-ring=""])')
+
+
+def my_spies(page: Page) -> Locator:
+    return page.locator('[data-city][data-mine="true"]')
+
+
+def in_sight(page: Page, cities: Locator) -> Locator | None:
+    """The first of these cities that can be touched as the map lies now."""
+    for city in cities.all():
+        box = city.bounding_box()
+        board = page.locator(".board").bounding_box()
+        if box and board and board["x"] + 50 < box["x"] + 22 < board["x"] + board["width"] - 60:
+            if board["y"] + 60 < box["y"] + 22 < board["y"] + board["height"] - 130:
+                return city
+    return None
+
+
+def answer(page: Page, phase: str) -> None:
+    """One answer to whatever is asked; a turn is finished at once."""
+    if phase == "place":
+        ringed(page).first.evaluate("city => city.click()")
+    elif phase == "draft":
+        page.get_by_test_id("option").first.click()
+    elif phase == "discard":
+        if page.get_by_test_id("tab-hand").count():
+            page.get_by_test_id("tab-hand").click()
+        page.get_by_test_id("asset").first.click()
+    elif phase == "answer":
+        refuse = page.get_by_test_id("decline")
+        if refuse.count():
+            before = decision(page)
+            refuse.click()
+            wait_for_another(page, before)
+            return
+    press(page)
+
+
+def move_a_spy(page: Page) -> bool:
+    """A spy goes one line on foot; says whether one could."""
+    if page.get_by_test_id("tab-map").count():
+        page.get_by_test_id("tab-map").click()
+    for number in range(my_spies(page).count()):
+        my_spies(page).nth(number).evaluate("city => city.click()")
+        goals = page.locator('[data-city][data-ring="move"]')
+        if goals.count():
+            goals.first.evaluate("city => city.click()")
+            press(page)
+            return True
+    return False
+
+
+def play_to_the_end(page: Page, moves: int = 3) -> int:
+    """Answer whatever is asked until somebody has won, moving spies in the first turns; says how many answers it took."""
+    answers = 0
+    while (phase := wait_for_my_choice(page)) != "over":
+        if phase == "act" and moves > 0 and move_a_spy(page):
+            moves -= 1
+        else:
+            answer(page, phase)
+        answers += 1
+    return answers

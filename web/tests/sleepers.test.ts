@@ -1,0 +1,329 @@
+/** What the page of Sleeper Cells works out itself: the board, reading actions, reach, reasons, threats and offers. */
+import { describe, expect, test } from 'vitest';
+import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
+import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
+import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
+import { clamp, fit, reveal, WORLD, zoom } from '../src/lib/sleepers/camera';
+import { read, sideOf } from '../src/lib/sleepers/deeds';
+import { Errand } from '../src/lib/sleepers/errand.svelte';
+import { logLines, spoken } from '../src/lib/sleepers/log';
+import { marks } from '../src/lib/sleepers/marks';
+import { roll, trails } from '../src/lib/sleepers/news';
+import { optionsOf, rings, stepsOf, unused } from '../src/lib/sleepers/options';
+import { noteOf, readiness, whyNotBuy, whyNotMove } from '../src/lib/sleepers/reasons';
+import { nextAuction, statusOf } from '../src/lib/sleepers/status';
+import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
+import type { Decision, Refused, SpyOffer } from '../src/lib/contract/messages';
+import { CIA, FSB, MI6, moment, MSS } from './war';
+
+const FILES = import.meta.glob<string>('../../src/backroom/games/sleepers/data/*.toml', { query: '?raw', import: 'default', eager: true });
+const data = (name: string): string => FILES[`../../src/backroom/games/sleepers/data/${name}.toml`] ?? '';
+
+describe('the board is the one the rules play on', () => {
+  const board = data('board');
+
+  test('every city in its place and zone', () => {
+    const cities = board.split('[[city]]').slice(1).map((entry) => {
+      const field = (name: string) => new RegExp(`^${name} = "?([^"\\n]+)"?`, 'm').exec(entry)?.[1] ?? '';
+      return [field('code'), { zone: field('zone'), x: Number(field('x')), y: Number(field('y')) }];
+    });
+    expect(Object.fromEntries(cities)).toEqual(PLACES);
+  });
+
+  test('every line, and which go over the rim', () => {
+    const found = [...board.matchAll(/a = "(\w+)", b = "(\w+)"(, wrap = true)?/g)].map(([, a, b, wrap]) => `${a}-${b}${wrap ? '*' : ''}`);
+    expect(found).toEqual([...LINES.map((line) => line.join('-')), ...WRAPS.map((line) => `${line.join('-')}*`)]);
+  });
+
+  test('every agency has its base', () => {
+    for (const [agency, city] of Object.entries(BASE)) expect(board).toMatch(new RegExp(`code = "${agency}"\\ncolour = "\\w+"\\nbase = "${city}"`));
+  });
+
+  test('every Asset card, in the order of the decks', () => {
+    const assets = data('decks').split('[[asset]]').slice(1).map((entry) => /code = "(\w+)"/.exec(entry)?.[1]);
+    expect(ASSETS).toEqual(assets);
+    expect(ASSETS.map(kindOf).filter((kind) => kind === 'round')).toHaveLength(5);
+  });
+
+  test('distances along the lines, over the rim too', () => {
+    expect(near('TOK')).toEqual(expect.arrayContaining(['VAN', 'LAX', 'BEI', 'HKG']));
+    expect(distances(['WAS']).get('TAS')).toBe(3);
+    expect(Math.max(...CITIES.map((city) => Math.max(...distances([city]).values())))).toBe(5);
+    expect(ZONES.map((zone) => CITIES.filter((city) => PLACES[city]?.zone === zone).length)).toEqual([9, 9, 9]);
+  });
+});
+
+describe('actions are read with rivals by their seat', () => {
+  test.each([
+    ['move WAS LON', { verb: 'move', from: 'WAS', to: 'LON' }],
+    ['play road_block americas', { verb: 'zone', card: 'road_block', zone: 'americas' }],
+    ['play mole left', { verb: 'mole', rival: MSS }],
+    ['play forged_orders across ROM MAD', { verb: 'forged', rival: CIA, from: 'ROM', to: 'MAD' }],
+    ['attack right ROM', { verb: 'attack', rival: MI6, city: 'ROM' }],
+    ['steal left random', { verb: 'steal', rival: MSS, card: null }],
+    ['destroy left RIO wire_tap', { verb: 'destroy', rival: MSS, city: 'RIO', pair: 'wire_tap' }],
+    ['give 5k', { verb: 'give', card: null }],
+    ['end', { verb: 'end' }],
+  ] as const)('%s', (action, deed) => expect(read(action, FSB)).toEqual(deed));
+
+  test('a seat has the same side both ways', () => {
+    for (const rival of [CIA, MI6, MSS]) expect(read(`stop ${sideOf(FSB, rival)}`, FSB)).toEqual({ verb: 'stop', rival });
+  });
+
+  test('what is no action is not guessed at', () => {
+    expect(() => read('dance WAS', CIA)).toThrow('expected an action of Sleeper Cells, got dance WAS');
+    expect(() => read('stop behind', CIA)).toThrow('expected left, across or right, got behind');
+  });
+});
+
+describe('reach of a spy', () => {
+  const legal = ['move HAV WAS', 'move HAV MEX', 'move HAV BOG', 'car HAV WAS', 'plane HAV MAD', 'plane HAV WAS', 'attack right HAV', 'steal right random', 'attack right LAG', 'end'];
+  const options = optionsOf(moment(), legal, { kind: 'spy', city: 'HAV' });
+
+  test('3a, 3b the cheapest way to each city makes its ring', () => {
+    const found = rings(options);
+    expect(found.get('WAS')?.way).toBe('move');
+    expect(found.get('MAD')).toMatchObject({ way: 'plane', price: 20 });
+    expect(found.get('LIM')).toMatchObject({ way: 'car', price: 5, actions: ['move HAV BOG', 'car BOG LIM'] });
+    expect(found.has('HAV')).toBe(false);
+  });
+
+  test('every way to a city can be had', () => {
+    expect(options.filter(({ city }) => city === 'WAS').map(({ way }) => way)).toEqual(['move', 'car', 'plane']);
+  });
+
+  test('3d only what happens in this city is offered to it', () => {
+    expect(options.filter(({ city }) => city === null).map(({ deed }) => deed)).toEqual([
+      { verb: 'attack', rival: MSS, city: 'HAV' },
+      { verb: 'steal', rival: MSS, card: null },
+    ]);
+  });
+
+  test('R36 no car is thought of behind a Road Block, nor without money, nor twice', () => {
+    const blocked = moment({ zone_cards: [{ card: 'road_block', zone: 'americas', owner: FSB }] });
+    for (const view of [blocked, moment({ money: [0, 0, 0, 0] }), moment({ bought: ['car'] })]) {
+      expect(optionsOf(view, legal, { kind: 'spy', city: 'HAV' }).some(({ actions }) => actions.length > 1)).toBe(false);
+    }
+  });
+
+  test('a car is asked for its spy first, Forged Orders for theirs', () => {
+    expect(stepsOf(moment(), legal, { kind: 'buy', item: 'car' })).toEqual([{ city: 'HAV', focus: { kind: 'spy', city: 'HAV', by: 'car' } }]);
+    const forged = ['play forged_orders left ROM MAD', 'play forged_orders left ROM CAI', 'play forged_orders across MOS BER'];
+    expect(stepsOf(moment(), forged, { kind: 'card', card: 'forged_orders' }).map(({ city }) => city)).toEqual(['ROM', 'MOS']);
+    expect(optionsOf(moment(), forged, { kind: 'forged', rival: MI6, city: 'ROM' }).map(({ city }) => city)).toEqual(['MAD', 'CAI']);
+  });
+
+  test('3f4 what ending the actions would leave undone', () => {
+    expect(unused(moment(), legal)).toEqual({ moves: 1, hostile: true, market: ['car', 'plane'] });
+  });
+
+  test('marks name what is in a city, and no card of anybody', () => {
+    const havana = marks(moment(), options, [], { kind: 'spy', city: 'HAV' }, null, true).find(({ city }) => city === 'HAV');
+    expect(havana).toMatchObject({ selected: true, mine: true, label: 'Havana, your spy, MSS spy, selected' });
+    const tehran = marks(moment(), [], [], null, null, true).find(({ city }) => city === 'TEH');
+    expect(tehran?.label).toBe('Tehran, Bomb of FSB, pays in 2 turns');
+  });
+});
+
+describe('why not', () => {
+  test.each([
+    ['car', moment({ bought: ['car'] }), 'bought this turn', 'SLP-3b1'],
+    ['cell', moment(), '5k short', 'SLP-3b1'],
+    ['spy', moment({ spies: [['HAV', 'HAV', 'HAV', 'WAS', 'LIM'], [], [], []] }), '5 of 5 spies', 'SLP-3b4'],
+    ['plane', moment({ zone_cards: [{ card: 'no_fly_zone', zone: 'americas', owner: FSB }] }), 'No-Fly Zone', 'SLP-R36'],
+    ['cell', moment({ money: [50, 0, 0, 0], spies: [['BEI'], [], [], []] }), 'Crackdown', 'SLP-R36'],
+    ['cell', moment({ money: [50, 0, 0, 0], spies: [['MEX'], [], [], []] }), 'cell there already', 'SLP-R17'],
+    ['car', moment({ active: MI6 }), 'not your turn', 'SLP-0b'],
+  ] as const)('%s: %#', (item, view, says, rule) => expect(whyNotBuy(view, ['end'], item)).toEqual({ says, rule }));
+
+  test('what can be bought has no reason', () => expect(whyNotBuy(moment(), ['car HAV WAS'], 'car')).toBeNull());
+
+  test('3a a spy that has moved, and one behind a Road Block', () => {
+    expect(whyNotMove(moment({ unmoved: [] }), [], 'HAV')?.rule).toBe('SLP-3a');
+    expect(whyNotMove(moment({ zone_cards: [{ card: 'road_block', zone: 'americas', owner: FSB }] }), [], 'HAV')?.rule).toBe('SLP-R36');
+    expect(whyNotMove(moment(), ['move HAV WAS'], 'HAV')).toBeNull();
+  });
+
+  test('what each card is good for', () => {
+    const legal = ['play road_block americas', 'play black_budget'];
+    const says = (card: string) => noteOf(moment(), legal, card).says;
+    expect(['wire', 'explosives', 'prevent_bomb', 'road_block'].map(says)).toEqual(['for your dossier', 'needs a pair', 'needs a spy there', 'play']);
+    expect(noteOf(moment({ phase: 'discard' }), ['discard wire'], 'wire')).toMatchObject({ legal: true, says: 'discard' });
+  });
+
+  test('3f1 what the dossier still needs', () => {
+    expect(readiness(moment())).toEqual({ held: [{ card: 'wire', held: true }, { card: 'recording_device', held: false }], nearest: { city: 'HAV', away: 1 }, running: false });
+  });
+});
+
+describe('threats from public facts', () => {
+  test('who can win, what pays, what is bare', () => {
+    expect(threats(moment())).toEqual([
+      { kind: 'wins', seat: MSS, city: 'LAG', zone: 'europe-africa', turns: 3 },
+      { kind: 'pays', seat: FSB, city: 'TEH', objective: 'bomb', turns: 2 },
+      { kind: 'unguarded', seat: CIA, cities: ['MEX'] },
+    ]);
+  });
+
+  test('no hand changes them', () => {
+    expect(threats(moment({ hand: [], known: [[], ['rifle'], [], []] }))).toEqual(threats(moment()));
+  });
+
+  test('a purse too thin, a Crackdown that stays, or a zone out of reach is no threat', () => {
+    const wins = (change: Parameters<typeof moment>[0]) => threats(moment(change)).some(({ kind, seat }) => kind === 'wins' && seat === MSS);
+    expect(wins({ money: [35, 20, 25, 25] })).toBe(false);
+    expect(wins({ zone_cards: [{ card: 'crackdown', zone: 'europe-africa', owner: CIA }] })).toBe(false);
+    expect(wins({ zone_cards: [{ card: 'crackdown', zone: 'europe-africa', owner: MI6 }] })).toBe(true);
+    expect(wins({ money: [null, null, null, null] })).toBe(true);
+  });
+
+  test('a round is counted to the owner\'s next turn', () => {
+    expect([CIA, MI6, FSB, MSS].map((seat) => turnsUntil(moment(), seat))).toEqual([4, 1, 2, 3]);
+    expect(zonesOf(moment(), MSS)).toEqual(['americas', 'asia-pacific']);
+  });
+});
+
+describe('an offer', () => {
+  test('R28 is built from the trays, card by card', () => {
+    const tray = { give: ['road_block'], want: ['recording_device'], pays: 10, asks: 5 };
+    expect(proposing(moment(), FSB, tray)).toEqual(['trade across', 'give road_block', 'want recording_device', 'give 5k', 'give 5k', 'want 5k', 'propose']);
+  });
+
+  test('goes on from what was built, or begins anew where something was taken off', () => {
+    const plan: SpyOffer = { by: CIA, to: FSB, counter: false, gives: 1, wants: 0, pays: 5, asks: 0, give: ['wire'], want: [] };
+    const view = moment({ plan, phase: 'offer' });
+    expect(proposing(view, FSB, { ...EMPTY, give: ['wire'], want: ['rifle'], pays: 5 })).toEqual(['want rifle', 'propose']);
+    expect(proposing(view, FSB, { ...EMPTY, want: ['rifle'], pays: 5 })).toEqual(['cancel', 'trade across', 'want rifle', 'give 5k', 'propose']);
+  });
+
+  test('is countered from its other side, with what I hold', () => {
+    const offer: SpyOffer = { by: MSS, to: CIA, counter: false, gives: 1, wants: 2, pays: 5, asks: 60, give: ['rifle'], want: ['wire', 'wire'] };
+    expect(turned(offer, ['wire', 'bullet'], 35)).toEqual({ give: ['wire'], want: ['rifle'], pays: 35, asks: 5 });
+    expect(proposing(moment({ offer, phase: 'answer' }), MSS, { ...EMPTY, pays: 5, want: ['rifle'] })[0]).toBe('counter');
+  });
+
+  test('needs something on both sides, but for gifts', () => {
+    expect(complete({ ...EMPTY, pays: 5 }, false)).toBe(false);
+    expect(complete({ ...EMPTY, pays: 5 }, true)).toBe(true);
+    expect(complete({ ...EMPTY, pays: 5, want: ['wire'] }, false)).toBe(true);
+  });
+
+  test('its answers of this turn, and what I had said before a counter-offer', () => {
+    const story = [
+      { seq: 1, events: [{ event: 'offer_answered', seat: MI6, partner: CIA, accepted: false } as const] },
+      { seq: 2, events: [{ event: 'spy_turn_began', turn: 11, seat: CIA, income: 10 } as const] },
+      { seq: 3, events: [
+        { event: 'offer_made', seat: CIA, partner: MSS, counter: false, gives: 1, wants: 1, pays: 5, asks: 0 } as const,
+        { event: 'offer_shown', seat: CIA, partner: MSS, give: ['wire'], want: ['rifle'] } as const,
+      ] },
+      { seq: 4, events: [{ event: 'offer_answered', seat: MSS, partner: CIA, accepted: true } as const] },
+    ];
+    expect([...answers(story, CIA)]).toEqual([[MSS, true]]);
+    expect(countered(story, CIA)).toEqual({ give: ['wire'], want: ['rifle'], pays: 5, asks: 0 });
+  });
+});
+
+describe('an errand sends one action after another', () => {
+  const table = () => {
+    const sent: string[] = [];
+    const live = { decision: null as Decision | null, pending: null, refusal: null as Refused | null, act: (action: string) => void sent.push(action) };
+    const ask = (id: string, ...legal: string[]) => (live.decision = { id, legal, sealed: false, choice: null, locked: false, left_ms: null });
+    return { live, sent, ask };
+  };
+
+  test('each waits for the decision after the one before', () => {
+    const { live, sent, ask } = table();
+    const errand = new Errand(live);
+    ask('1', 'move HAV BOG');
+    errand.send(['move HAV BOG', 'car BOG LIM']);
+    errand.go();
+    expect(sent).toEqual(['move HAV BOG']);
+    expect(errand.busy).toBe(true);
+    ask('2', 'car BOG LIM');
+    errand.go();
+    expect(sent).toEqual(['move HAV BOG', 'car BOG LIM']);
+    expect(errand.busy).toBe(false);
+  });
+
+  test('what has become impossible, or was refused, ends it', () => {
+    const { live, sent, ask } = table();
+    const errand = new Errand(live);
+    ask('1', 'move HAV BOG');
+    errand.send(['move HAV BOG', 'car BOG LIM']);
+    ask('2', 'end');
+    errand.go();
+    expect(errand.busy).toBe(false);
+    errand.send(['end', 'end']);
+    live.refusal = { type: 'refused', key: null, rule: 'SLP-0b', reason: 'no' };
+    errand.go();
+    expect(errand.busy).toBe(false);
+    expect(sent).toEqual(['move HAV BOG', 'end']);
+  });
+});
+
+describe('what is told', () => {
+  const story = [
+    { seq: 7, events: [{ event: 'spy_turn_began', turn: 3, seat: MI6, income: 10 } as const, { event: 'card_drawn', seat: MI6 } as const] },
+    { seq: 8, events: [{ event: 'spy_moved', seat: MI6, owner: MI6, by: 'plane', origin: 'LON', target: 'WAS' } as const] },
+    { seq: 9, events: [{ event: 'card_stolen', seat: MI6, rival: CIA, card: null } as const, { event: 'assets_seen', seat: MI6, cards: ['rifle'] } as const] },
+    { seq: 10, events: [{ event: 'spy_attacked', seat: FSB, rival: CIA, city: 'HAV', dice: [5, 3], won: true, booty: 15 } as const] },
+  ];
+
+  test('in lines, with a heading before a turn, and cards on the line of what happened to them', () => {
+    const lines = logLines(story, moment().agencies, CIA);
+    expect(lines.map(({ parts }) => spoken(parts))).toEqual([
+      'Turn 3 · MI6',
+      'MI6 took 10k',
+      'MI6 drew a card',
+      'MI6 flew from London to Washington DC',
+      'MI6 stole a card from CIA: Rifle',
+      'FSB attacked CIA in Havana, 5 to 3: won',
+    ]);
+    expect(lines[0]?.heading).toBe(true);
+  });
+
+  test('as trails and dice', () => {
+    expect(trails(story)).toEqual([{ from: 'LON', to: 'WAS', owner: MI6 }]);
+    expect(roll(story)).toMatchObject({ event: 'spy_attacked', dice: [5, 3], key: '10' });
+    expect(roll(story.slice(0, 2))).toBeNull();
+  });
+
+  test('as a status, with the next auction', () => {
+    expect(statusOf(moment(), { id: '1', legal: ['end'], sealed: false, choice: null, locked: false, left_ms: null })).toMatchObject({ main: 'Your turn', mine: true });
+    expect(statusOf(moment({ to_act: [MSS], phase: 'draft' }), null)).toMatchObject({ main: 'MSS picks in the auction', mine: false });
+    expect(nextAuction(moment())).toBe(13);
+    expect(nextAuction(moment({ turn: 1, active: CIA, token: MSS }))).toBe(4);
+  });
+});
+
+describe('the camera', () => {
+  const pane = { width: 1100, height: 500 };
+
+  test('shows the whole world, and any zone closer', () => {
+    const { scale, x, y } = fit(WORLD, pane, 70);
+    for (const corner of [{ x: WORLD.x0, y: WORLD.y0 }, { x: WORLD.x1, y: WORLD.y1 }]) {
+      expect(corner.x * scale + x).toBeGreaterThanOrEqual(-0.5);
+      expect(corner.x * scale + x).toBeLessThanOrEqual(pane.width + 0.5);
+      expect(corner.y * scale + y).toBeLessThanOrEqual(pane.height - 70 + 0.5);
+    }
+  });
+
+  test('keeps the point under the finger', () => {
+    const before = fit(WORLD, pane);
+    const at = { x: 500, y: 200 };
+    const after = zoom(before, 2, at, pane);
+    expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
+  });
+
+  test('never leaves the world, and brings a city into sight', () => {
+    const close = clamp({ scale: 3, x: 5_000, y: 5_000 }, pane);
+    expect(close.x).toBeLessThanOrEqual(0);
+    const seen = reveal(close, PLACES['SYD'] ?? { x: 0, y: 0 }, pane);
+    expect(920 * seen.scale + seen.x).toBeLessThanOrEqual(pane.width - 59);
+  });
+});
+
+test('cards are sorted and taken away one by one', () => {
+  expect(sorted(['mole', 'wire', 'detonator'])).toEqual(['detonator', 'wire', 'mole']);
+  expect(without(['wire', 'wire', 'rifle'], ['wire', 'bullet'])).toEqual(['wire', 'rifle']);
+});
