@@ -14,14 +14,11 @@ import { noteOf, readiness, whyNotBuy, whyNotMove } from '../src/lib/sleepers/re
 import { nextAuction, statusOf } from '../src/lib/sleepers/status';
 import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
 import type { Decision, Refused, SpyOffer } from '../src/lib/contract/messages';
+import board from '../../src/backroom/games/sleepers/data/board.toml?raw';
+import decks from '../../src/backroom/games/sleepers/data/decks.toml?raw';
 import { CIA, FSB, MI6, moment, MSS } from './war';
 
-const FILES = import.meta.glob<string>('../../src/backroom/games/sleepers/data/*.toml', { query: '?raw', import: 'default', eager: true });
-const data = (name: string): string => FILES[`../../src/backroom/games/sleepers/data/${name}.toml`] ?? '';
-
 describe('the board is the one the rules play on', () => {
-  const board = data('board');
-
   test('every city in its place and zone', () => {
     const cities = board.split('[[city]]').slice(1).map((entry) => {
       const field = (name: string) => new RegExp(`^${name} = "?([^"\\n]+)"?`, 'm').exec(entry)?.[1] ?? '';
@@ -40,7 +37,7 @@ describe('the board is the one the rules play on', () => {
   });
 
   test('every Asset card, in the order of the decks', () => {
-    const assets = data('decks').split('[[asset]]').slice(1).map((entry) => /code = "(\w+)"/.exec(entry)?.[1]);
+    const assets = decks.split('[[asset]]').slice(1).map((entry) => /code = "(\w+)"/.exec(entry)?.[1]);
     expect(ASSETS).toEqual(assets);
     expect(ASSETS.map(kindOf).filter((kind) => kind === 'round')).toHaveLength(5);
   });
