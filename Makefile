@@ -34,11 +34,11 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 
 test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
 	@scripts/say "Testing the native build"
-	@BACKROOM_PURE=0 $(BIN)/python -m pytest -q --ignore=tests/browser
+	@BACKROOM_PURE=0 $(BIN)/python -m pytest -q -n auto --ignore=tests/browser
 
 test-pure: $(STAMPS)/test ## The suite on the same files, interpreted
 	@scripts/say "Testing the interpreted build"
-	@BACKROOM_PURE=1 $(BIN)/python -m pytest -q --ignore=tests/browser
+	@BACKROOM_PURE=1 $(BIN)/python -m pytest -q -n auto --ignore=tests/browser
 
 test-web: $(STAMPS)/npm ## Unit tests of the web client
 	@scripts/say "Testing the web client"
@@ -46,7 +46,7 @@ test-web: $(STAMPS)/npm ## Unit tests of the web client
 
 test-browser: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## A real browser plays from the entrance to the final score
 	@scripts/say "Playing in a real browser"
-	@$(BIN)/python -m pytest -q tests/browser
+	@$(BIN)/python -m pytest -q -n 2 tests/browser
 
 bench: $(STAMPS)/bench $(STAMPS)/online $(STAMPS)/native ## Measure against OpenSpiel and boardgame.io in one run, into docs/benchmarks.md
 	@$(BIN)/python -m bench --write docs/benchmarks.md
