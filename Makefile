@@ -8,7 +8,7 @@ WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json
 RULES := $(wildcard docs/rules/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint test-native test-pure test-web test-browser bench golden contract screenshots clean
+.PHONY: help play test lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,7 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/mypy tests bench
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m backroom.server.contract --check
+	@$(BIN)/python -m backroom.tutorial --check
 	@$(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
 
@@ -56,6 +57,9 @@ golden: $(STAMPS)/test $(STAMPS)/native ## Write the golden games anew; read the
 contract: $(STAMPS)/test ## Write the web client's types and docs/messages.md anew from the messages
 	@$(BIN)/python -m backroom.server.contract
 	@$(BIN)/python -m backroom.server.message_page
+
+lessons: $(STAMPS)/test ## Play the lessons through the engine and write them anew for the web client
+	@$(BIN)/python -m backroom.tutorial
 
 screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Take the pictures in docs/screenshots anew
 	@$(BIN)/python -m tests.browser.screenshots

@@ -2,18 +2,12 @@
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.fbi import PATIENCE, decision, wait_for_another, wait_for_my_choice
+from tests.browser import house
+from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
 
 
-def sit_down(page: Page, address: str, name: str = "Ann", pace: str = "fast") -> None:
-    page.goto(f"{address}/?pace={pace}")
-    page.get_by_test_id("name").fill(name)
-    door(page).get_by_test_id("play-now").click()
-    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-
-
-def door(page: Page) -> Locator:
-    return page.locator("article", has=page.get_by_role("heading", name="Sleeper Cells"))
+def sit_down(page: Page, address: str, name: str = "Ann") -> None:
+    house.sit_down(page, address, "sleepers", name)
 
 
 def press(page: Page) -> None:
@@ -29,17 +23,6 @@ def ringed(page: Page) -> Locator:
 
 def my_spies(page: Page) -> Locator:
     return page.locator('[data-city][data-mine="true"]')
-
-
-def in_sight(page: Page, cities: Locator) -> Locator | None:
-    """The first of these cities that can be touched as the map lies now."""
-    for city in cities.all():
-        box = city.bounding_box()
-        board = page.locator(".board").bounding_box()
-        if box and board and board["x"] + 50 < box["x"] + 22 < board["x"] + board["width"] - 60:
-            if board["y"] + 60 < box["y"] + 22 < board["y"] + board["height"] - 130:
-                return city
-    return None
 
 
 def answer(page: Page, phase: str) -> None:
@@ -74,6 +57,13 @@ def move_a_spy(page: Page) -> bool:
             press(page)
             return True
     return False
+
+
+def until_my_turn(page: Page) -> None:
+    """Spies are placed, offers refused, until the free actions of my turn are asked for."""
+    while (phase := wait_for_my_choice(page)) != "act":
+        assert phase != "over", "expected to have a turn before the game ended"
+        answer(page, phase)
 
 
 def play_to_the_end(page: Page, moves: int = 3) -> int:

@@ -1,5 +1,4 @@
 /** What the page of Sleeper Cells works out itself: the board, reading actions, reach, reasons, threats and offers. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
@@ -15,13 +14,11 @@ import { noteOf, readiness, whyNotBuy, whyNotMove } from '../src/lib/sleepers/re
 import { nextAuction, statusOf } from '../src/lib/sleepers/status';
 import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
 import type { Decision, Refused, SpyOffer } from '../src/lib/contract/messages';
+import board from '../../src/backroom/games/sleepers/data/board.toml?raw';
+import decks from '../../src/backroom/games/sleepers/data/decks.toml?raw';
 import { CIA, FSB, MI6, moment, MSS } from './war';
 
-const data = (name: string): string => readFileSync(new URL(`../../src/backroom/games/sleepers/data/${name}.toml`, import.meta.url), 'utf8');
-
 describe('the board is the one the rules play on', () => {
-  const board = data('board');
-
   test('every city in its place and zone', () => {
     const cities = board.split('[[city]]').slice(1).map((entry) => {
       const field = (name: string) => new RegExp(`^${name} = "?([^"\\n]+)"?`, 'm').exec(entry)?.[1] ?? '';
@@ -40,7 +37,7 @@ describe('the board is the one the rules play on', () => {
   });
 
   test('every Asset card, in the order of the decks', () => {
-    const assets = data('decks').split('[[asset]]').slice(1).map((entry) => /code = "(\w+)"/.exec(entry)?.[1]);
+    const assets = decks.split('[[asset]]').slice(1).map((entry) => /code = "(\w+)"/.exec(entry)?.[1]);
     expect(ASSETS).toEqual(assets);
     expect(ASSETS.map(kindOf).filter((kind) => kind === 'round')).toHaveLength(5);
   });
@@ -227,7 +224,7 @@ describe('an errand sends one action after another', () => {
   const table = () => {
     const sent: string[] = [];
     const live = { decision: null as Decision | null, pending: null, refusal: null as Refused | null, act: (action: string) => void sent.push(action) };
-    const ask = (id: string, ...legal: string[]) => (live.decision = { id, legal, sealed: false, choice: null, locked: false });
+    const ask = (id: string, ...legal: string[]) => (live.decision = { id, legal, sealed: false, choice: null, locked: false, left_ms: null });
     return { live, sent, ask };
   };
 
@@ -289,7 +286,7 @@ describe('what is told', () => {
   });
 
   test('as a status, with the next auction', () => {
-    expect(statusOf(moment(), { id: '1', legal: ['end'], sealed: false, choice: null, locked: false })).toMatchObject({ main: 'Your turn', mine: true });
+    expect(statusOf(moment(), { id: '1', legal: ['end'], sealed: false, choice: null, locked: false, left_ms: null })).toMatchObject({ main: 'Your turn', mine: true });
     expect(statusOf(moment({ to_act: [MSS], phase: 'draft' }), null)).toMatchObject({ main: 'MSS picks in the auction', mine: false });
     expect(nextAuction(moment())).toBe(13);
     expect(nextAuction(moment({ turn: 1, active: CIA, token: MSS }))).toBe(4);

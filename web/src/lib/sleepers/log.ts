@@ -6,8 +6,6 @@ import { words } from '../text/words';
 
 export type LogLine = AnyLogLine<{ readonly card: Asset }>;
 
-const text = words.sleepers.log;
-
 /** How a seat is called: an agency, or you. */
 export const caller =
   (agencies: readonly Agency[], me: number) =>
@@ -17,74 +15,74 @@ export const caller =
 const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (seat: number) => string, me: number): readonly [number | null, Line] | null => {
   switch (event.event) {
     case 'spy_placed':
-      return [event.seat, text.placed(who(event.seat), event.city)];
+      return [event.seat, words.sleepers.log.placed(who(event.seat), event.city)];
     case 'cards_dealt':
-      return [null, text.dealt()];
+      return [null, words.sleepers.log.dealt()];
     case 'spy_turn_began':
-      return [event.seat, text.income(who(event.seat), event.income)];
+      return [event.seat, words.sleepers.log.income(who(event.seat), event.income)];
     case 'zone_cards_lifted':
-      return [event.seat, text.lifted(who(event.seat), event.cards)];
+      return [event.seat, words.sleepers.log.lifted(who(event.seat), event.cards)];
     case 'objective_completed':
-      return [event.seat, text.completed(who(event.seat), event.objective, event.city, event.money)];
+      return [event.seat, words.sleepers.log.completed(who(event.seat), event.objective, event.city, event.money)];
     case 'card_drawn':
-      return [event.seat, text.drew(who(event.seat))];
+      return [event.seat, words.sleepers.log.drew(who(event.seat))];
     case 'assets_seen':
-      return [event.seat, text.seen(event.cards)];
+      return [event.seat, words.sleepers.log.seen(event.cards)];
     case 'dossier_seen':
-      return [event.rival, event.rival === me ? text.ownDossier(event.location, event.objective) : text.dossier(who(event.rival), event.location, event.objective)];
+      return [event.rival, event.rival === me ? words.sleepers.log.ownDossier(event.location, event.objective) : words.sleepers.log.dossier(who(event.rival), event.location, event.objective)];
     case 'deck_reshuffled':
-      return [null, text.reshuffled(event.deck)];
+      return [null, words.sleepers.log.reshuffled(event.deck)];
     case 'spy_moved':
       return [
         event.seat,
         event.owner === event.seat
-          ? text.moved(who(event.seat), event.origin, event.target, event.by)
-          : text.sent(who(event.seat), agency(event.owner), event.origin, event.target),
+          ? words.sleepers.log.moved(who(event.seat), event.origin, event.target, event.by)
+          : words.sleepers.log.sent(who(event.seat), agency(event.owner), event.origin, event.target),
       ];
     case 'rebellion_rolled':
-      return [event.seat, text.rebelled(who(event.seat), event.city, event.die, event.lost)];
+      return [event.seat, words.sleepers.log.rebelled(who(event.seat), event.city, event.die, event.lost)];
     case 'spy_recruited':
-      return [event.seat, text.recruited(who(event.seat), event.city)];
+      return [event.seat, words.sleepers.log.recruited(who(event.seat), event.city)];
     case 'cell_placed':
-      return [event.seat, text.cell(who(event.seat), event.city)];
+      return [event.seat, words.sleepers.log.cell(who(event.seat), event.city)];
     case 'zone_card_played':
-      return [event.seat, text.zone(who(event.seat), event.card, event.zone)];
+      return [event.seat, words.sleepers.log.zone(who(event.seat), event.card, event.zone)];
     case 'mole_played':
-      return [event.seat, text.mole(who(event.seat), agency(event.rival), event.cards)];
+      return [event.seat, words.sleepers.log.mole(who(event.seat), agency(event.rival), event.cards)];
     case 'informant_played':
-      return [event.seat, text.informant(who(event.seat), agency(event.rival))];
+      return [event.seat, words.sleepers.log.informant(who(event.seat), agency(event.rival))];
     case 'budget_taken':
-      return [event.seat, text.budget(who(event.seat), event.money)];
+      return [event.seat, words.sleepers.log.budget(who(event.seat), event.money)];
     case 'spy_attacked':
-      return [event.seat, text.attacked(who(event.seat), agency(event.rival), event.city, event.dice, event.won)];
+      return [event.seat, words.sleepers.log.attacked(who(event.seat), agency(event.rival), event.city, event.dice, event.won)];
     case 'booty_taken':
-      return [event.seat, text.booty(who(event.seat), agency(event.rival), event.money)];
+      return [event.seat, words.sleepers.log.booty(who(event.seat), agency(event.rival), event.money)];
     case 'card_stolen':
-      return [event.seat, text.stole(who(event.seat), agency(event.rival), event.card)];
+      return [event.seat, words.sleepers.log.stole(who(event.seat), agency(event.rival), event.card)];
     case 'objective_initiated':
-      return [event.seat, text.initiated(who(event.seat), event.objective, event.city)];
+      return [event.seat, words.sleepers.log.initiated(who(event.seat), event.objective, event.city)];
     case 'objective_stopped':
-      return [event.seat, text.stopped(who(event.seat), agency(event.rival), event.objective, event.city, event.money)];
+      return [event.seat, words.sleepers.log.stopped(who(event.seat), agency(event.rival), event.objective, event.city, event.money)];
     case 'cell_destroyed':
-      return [event.seat, text.destroyed(who(event.seat), agency(event.rival), event.city, event.money)];
+      return [event.seat, words.sleepers.log.destroyed(who(event.seat), agency(event.rival), event.city, event.money)];
     case 'offer_made':
-      return [event.seat, text.offered(who(event.seat), agency(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
+      return [event.seat, words.sleepers.log.offered(who(event.seat), agency(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
     case 'offer_shown':
-      return event.give.length + event.want.length === 0 ? null : [event.seat, text.shown(event.give, event.want)];
+      return event.give.length + event.want.length === 0 ? null : [event.seat, words.sleepers.log.shown(event.give, event.want)];
     case 'offer_answered':
-      return [event.seat, text.answered(who(event.seat), event.accepted)];
+      return [event.seat, words.sleepers.log.answered(who(event.seat), event.accepted)];
     case 'card_discarded':
-      return [event.seat, text.discarded(who(event.seat), event.card)];
+      return [event.seat, words.sleepers.log.discarded(who(event.seat), event.card)];
     case 'auction_opened':
-      return [event.seat, text.auction(who(event.seat), event.cards)];
+      return [event.seat, words.sleepers.log.auction(who(event.seat), event.cards)];
     case 'draft_seen':
       return null;
     case 'draft_picked':
-      return [event.seat, text.picked(who(event.seat), event.left)];
+      return [event.seat, words.sleepers.log.picked(who(event.seat), event.left)];
     case 'token_passed':
-      return [null, text.token(who(event.seat))];
+      return [null, words.sleepers.log.token(who(event.seat))];
     case 'cells_ended':
-      return [event.winners[0] ?? null, text.ended(event.winners.map(who), event.winners.includes(me))];
+      return [event.winners[0] ?? null, words.sleepers.log.ended(event.winners.map(who), event.winners.includes(me))];
   }
 };
 
@@ -110,7 +108,7 @@ export const logLines = (story: readonly Happened[], agencies: readonly Agency[]
       const told = withCards(describe(event, who, agency, me), events[k + 1]);
       const line: readonly LogLine[] = told === null ? [] : [{ key, seat: told[0], parts: told[1], heading: false }];
       if (event.event !== 'spy_turn_began') return line;
-      return [{ key: `${key}.turn`, seat: null, parts: [text.turn(event.turn, who(event.seat))], heading: true }, ...line];
+      return [{ key: `${key}.turn`, seat: null, parts: [words.sleepers.log.turn(event.turn, who(event.seat))], heading: true }, ...line];
     }),
   );
 };

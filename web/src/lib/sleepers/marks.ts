@@ -28,8 +28,6 @@ export interface Mark {
   readonly label: string;
 }
 
-const text = words.sleepers;
-
 export const standingIn = (view: SleepersView, city: City): Standing => {
   const seats = view.agencies.map((agency, seat) => ({ agency, seat }));
   return {
@@ -44,12 +42,12 @@ export const standingIn = (view: SleepersView, city: City): Standing => {
 
 /** What a city holds, in words. */
 export const contents = (view: SleepersView, standing: Standing): readonly string[] => [
-  ...standing.spies.map(({ agency, seat, count }) => text.map.spiesOf(seat === view.seat ? text.map.mine : agency, count)),
-  ...standing.cells.map((agency) => text.map.cellOf(agency === view.agencies[view.seat] ? text.map.mine : agency)),
-  ...standing.tokens.map(({ agency, objective, turns }) => text.map.tokenOf(agency, objective, turns)),
+  ...standing.spies.map(({ agency, seat, count }) => words.sleepers.map.spiesOf(seat === view.seat ? words.sleepers.map.mine : agency, count)),
+  ...standing.cells.map((agency) => words.sleepers.map.cellOf(agency === view.agencies[view.seat] ? words.sleepers.map.mine : agency)),
+  ...standing.tokens.map(({ agency, objective, turns }) => words.sleepers.map.tokenOf(agency, objective, turns)),
 ];
 
-export const priceTag = (option: Option): string => (option.way === null && option.price === 0 ? '' : option.price === 0 ? text.free : text.money(option.price));
+export const priceTag = (option: Option): string => (option.way === null && option.price === 0 ? '' : option.price === 0 ? words.sleepers.free : words.sleepers.money(option.price));
 
 const focusedCity = (focus: Focus | null): City | null => (focus?.kind === 'spy' || focus?.kind === 'forged' ? focus.city : null);
 
@@ -66,13 +64,13 @@ export const marks = (view: SleepersView, options: readonly Option[], steps: rea
     const location = view.seat >= 0 && view.locations[view.seat] === city;
     const owner = base.get(city) ?? null;
     const says = [
-      text.city(city),
+      words.sleepers.city(city),
       ...contents(view, standing),
-      ...(owner === null ? [] : [text.map.baseOf(owner)]),
-      ...(location ? [text.map.myLocation] : []),
-      ...(option === null ? [] : [text.map.target([option.way === null ? '' : (text.dock.wayLabel[option.way] ?? ''), tag].filter(Boolean).join(', '))]),
-      ...(marked.selected ? [text.map.selected] : []),
-      ...(marked.chosen ? [text.map.chosen] : []),
+      ...(owner === null ? [] : [words.sleepers.map.baseOf(owner)]),
+      ...(location ? [words.sleepers.map.myLocation] : []),
+      ...(option === null ? [] : [words.sleepers.map.target([option.way === null ? '' : (words.sleepers.dock.wayLabel[option.way] ?? ''), tag].filter(Boolean).join(', '))]),
+      ...(marked.selected ? [words.sleepers.map.selected] : []),
+      ...(marked.chosen ? [words.sleepers.map.chosen] : []),
     ];
     return {
       city,

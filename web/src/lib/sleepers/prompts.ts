@@ -3,26 +3,24 @@ import type { SleepersView } from '../contract/messages';
 import { words } from '../text/words';
 import type { Focus } from './options';
 
-const text = words.sleepers;
-
 export const promptOf = (view: SleepersView, focus: Focus | null): string => {
   switch (focus?.kind) {
     case 'spy':
-      return text.dock.spy(text.city(focus.city));
+      return words.sleepers.dock.spy(words.sleepers.city(focus.city));
     case 'card':
-      return focus.card === 'forged_orders' ? text.dock.forgedWho : text.dock.card(focus.card);
+      return focus.card === 'forged_orders' ? words.sleepers.dock.forgedWho : words.sleepers.dock.card(focus.card);
     case 'forged':
-      return text.dock.forgedTo(view.agencies[focus.rival] ?? '', text.city(focus.city));
+      return words.sleepers.dock.forgedTo(view.agencies[focus.rival] ?? '', words.sleepers.city(focus.city));
     case 'buy':
-      return focus.item === 'spy' ? text.dock.whereSpy : focus.item === 'cell' ? text.dock.whereCell : text.dock.whichSpy(focus.item);
+      return focus.item === 'spy' ? words.sleepers.dock.whereSpy : focus.item === 'cell' ? words.sleepers.dock.whereCell : words.sleepers.dock.whichSpy(focus.item);
     case 'initiate': {
       const [objective, place] = [view.objectives[view.seat] ?? null, view.locations[view.seat] ?? null];
-      return objective === null || place === null ? '' : text.dock.initiate(objective, text.city(place));
+      return objective === null || place === null ? '' : words.sleepers.dock.initiate(objective, words.sleepers.city(place));
     }
     case 'place':
-      return text.dock.place;
+      return words.sleepers.dock.place;
     case undefined:
-      return text.dock.pickSpy;
+      return words.sleepers.dock.pickSpy;
   }
 };
 
@@ -30,11 +28,11 @@ export const promptOf = (view: SleepersView, focus: Focus | null): string => {
 export const askOf = (focus: Focus | null): string => {
   switch (focus?.kind) {
     case 'place':
-      return text.ask.placeFirst;
+      return words.sleepers.ask.placeFirst;
     case 'initiate':
     case 'forged':
     case 'buy':
-      return text.ask.choose;
+      return words.sleepers.ask.choose;
     default:
       return '';
   }

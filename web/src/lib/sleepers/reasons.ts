@@ -10,7 +10,6 @@ export interface Reason {
   readonly rule: string;
 }
 
-const text = words.sleepers.reason;
 const because = (says: string, rule: string): Reason => ({ says, rule: `SLP-${rule}` });
 
 /** All I hold, face up or not (R37). */
@@ -23,23 +22,23 @@ export const whyNotBuy = (view: SleepersView, legal: readonly string[], item: It
   if (legal.some((action) => action.startsWith(`${item} `))) return null;
   const purse = view.money[view.seat] ?? 0;
   const spies = view.spies[view.seat] ?? [];
-  if (view.active !== view.seat || view.phase !== 'act') return because(text.notNow, '0b');
-  if (view.bought.includes(item)) return because(text.bought, '3b1');
-  if (purse < PRICE[item]) return because(text.short(PRICE[item] - purse), '3b1');
-  if (item === 'spy') return spies.length >= capacity(view, view.seat) ? because(text.full(capacity(view, view.seat)), '3b4') : because(text.noPawns, 'R19');
-  if (spies.length === 0) return because(text.noSpies, '3b6');
-  if (item === 'car') return because(text.blocked, 'R36');
-  if (item === 'plane') return because(text.noFly, 'R36');
+  if (view.active !== view.seat || view.phase !== 'act') return because(words.sleepers.reason.notNow, '0b');
+  if (view.bought.includes(item)) return because(words.sleepers.reason.bought, '3b1');
+  if (purse < PRICE[item]) return because(words.sleepers.reason.short(PRICE[item] - purse), '3b1');
+  if (item === 'spy') return spies.length >= capacity(view, view.seat) ? because(words.sleepers.reason.full(capacity(view, view.seat)), '3b4') : because(words.sleepers.reason.noPawns, 'R19');
+  if (spies.length === 0) return because(words.sleepers.reason.noSpies, '3b6');
+  if (item === 'car') return because(words.sleepers.reason.blocked, 'R36');
+  if (item === 'plane') return because(words.sleepers.reason.noFly, 'R36');
   const own = view.cells[view.seat] ?? [];
   const closed = spies.every((city) => own.includes(city) || view.zone_cards.some(({ card, zone }) => card === 'crackdown' && zone === zoneOf(city)));
-  return closed && spies.some((city) => !own.includes(city)) ? because(text.crackdown, 'R36') : because(text.cellThere, 'R17');
+  return closed && spies.some((city) => !own.includes(city)) ? because(words.sleepers.reason.crackdown, 'R36') : because(words.sleepers.reason.cellThere, 'R17');
 };
 
 /** Why a spy has nowhere to go on foot; null where it has. */
 export const whyNotMove = (view: SleepersView, legal: readonly string[], city: City): Reason | null => {
   if (legal.some((action) => action.startsWith(`move ${city} `))) return null;
-  if (!view.unmoved.includes(city)) return because(text.moved, '3a');
-  return because(blocked(view, city) ? text.blockedHere : text.blocked, 'R36');
+  if (!view.unmoved.includes(city)) return because(words.sleepers.reason.moved, '3a');
+  return because(blocked(view, city) ? words.sleepers.reason.blockedHere : words.sleepers.reason.blocked, 'R36');
 };
 
 /** What a card of the own hand is good for now. */
@@ -53,18 +52,18 @@ const objectNote = (view: SleepersView, cards: readonly Asset[], card: Asset): O
   const pair = pairOf(card);
   if (pair === null) return { says: '', rule: '' };
   const whole = PAIRS[pair].every((half) => cards.includes(half));
-  if (view.objectives[view.seat] === pair) return { says: whole ? text.pairReady : text.forDossier, rule: 'SLP-3f1' };
-  return { says: whole ? text.pairSpare : text.needsPair, rule: 'SLP-3g2' };
+  if (view.objectives[view.seat] === pair) return { says: whole ? words.sleepers.reason.pairReady : words.sleepers.reason.forDossier, rule: 'SLP-3f1' };
+  return { says: whole ? words.sleepers.reason.pairSpare : words.sleepers.reason.needsPair, rule: 'SLP-3g2' };
 };
 
 export const noteOf = (view: SleepersView, legal: readonly string[], card: Asset): CardNote => {
   const focus = { kind: 'card', card } as const;
   const playable = optionsOf(view, legal, focus).length + stepsOf(view, legal, focus).length > 0;
-  if (playable) return { legal: true, says: view.phase === 'discard' ? text.discard : kindOf(card) === 'object' ? text.use : text.play, rule: '' };
+  if (playable) return { legal: true, says: view.phase === 'discard' ? words.sleepers.reason.discard : kindOf(card) === 'object' ? words.sleepers.reason.use : words.sleepers.reason.play, rule: '' };
   if (view.active !== view.seat || view.phase !== 'act') return { legal: false, says: '', rule: 'SLP-3c1' };
-  if (stops(card) !== null) return { legal: false, says: text.needsSpyThere, rule: 'SLP-3f7' };
-  if (card === 'mole') return { legal: false, says: text.noPrivate, rule: 'SLP-R36' };
-  if (card === 'forged_orders') return { legal: false, says: text.noRivalSpy, rule: 'SLP-R36' };
+  if (stops(card) !== null) return { legal: false, says: words.sleepers.reason.needsSpyThere, rule: 'SLP-3f7' };
+  if (card === 'mole') return { legal: false, says: words.sleepers.reason.noPrivate, rule: 'SLP-R36' };
+  if (card === 'forged_orders') return { legal: false, says: words.sleepers.reason.noRivalSpy, rule: 'SLP-R36' };
   return { legal: false, ...objectNote(view, cardsOf(view), card) };
 };
 
