@@ -75,7 +75,7 @@ def screenshots(browser: Browser, address: str, folder: Path) -> None:
         page = browser.new_page(viewport={"width": width, "height": height})
         sit_down(page, address)
         call_start(page)
-        page.wait_for_timeout(9000)  # cards have landed
+        page.wait_for_timeout(30_000)  # cards have landed
         page.get_by_test_id("card").nth(4).click()
         page.screenshot(path=folder / f"getaway-race-{size}.png")
         while page.get_by_test_id("review").count() == 0:  # to the bots' own Stop, or mine
