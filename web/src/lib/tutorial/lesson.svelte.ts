@@ -28,6 +28,7 @@ class LessonTable extends PastTable {
 
   constructor(kept: Kept, me: number, played: (action: string) => boolean) {
     super(kept, me);
+    this.seat = me;
     this.#played = played;
   }
 
