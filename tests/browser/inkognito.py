@@ -11,7 +11,13 @@ FREE_CARD = '[data-testid="card"]:not([aria-disabled="true"])'
 
 
 def sit_down(page: Page, address: str, seats: int | None = None, **options: str) -> None:
+    """From the entrance. The sheet on which a table is arranged opens from a door at desk size."""
+    size = page.viewport_size
+    if size is not None and (seats is not None or options):
+        page.set_viewport_size({"width": 1440, "height": 900})
     house.sit_down(page, address, "inkognito", "Ann", seats, **options)
+    if size is not None:
+        page.set_viewport_size(size)
 
 
 def wait_for_my_choice(page: Page) -> str:

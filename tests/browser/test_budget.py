@@ -34,7 +34,8 @@ def compressed(files: set[Path]) -> int:
 
 def test_the_first_load_is_within_its_budget() -> None:
     files = first_load()
-    assert files["js"] and files["css"]
+    assert files["js"]
+    assert files["css"]
     assert compressed(files["js"]) < MOST_SCRIPT
     assert compressed(files["css"]) < MOST_STYLE
 

@@ -9,7 +9,6 @@ from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
 from tests.browser.fbi import (
     FREE_AGENT,
-    PATIENCE,
     choose_something,
     decision,
     play_to_the_end,
@@ -18,7 +17,7 @@ from tests.browser.fbi import (
     wait_for_another,
     wait_for_my_choice,
 )
-from tests.browser.house import Server, Watch
+from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.keyboard import tab_to
 
 DESK = {"width": 1440, "height": 900}

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from backroom.core.bits import members
 from backroom.record.record import read, replay
 from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
 from tests.browser.getaway import call_start, lay, leave_review, play_to_the_end, sit_down, stop
@@ -41,7 +42,9 @@ def test_a_match_from_the_entrance_to_the_final_score(
     saved = tmp_path / "game.record"
     saving.value.save_as(saved)
     outcome = replay(read(saved.read_text("utf-8"))).outcome()
-    assert page.get_by_test_id("winner").get_attribute("data-seat") == " ".join(str(seat) for seat in outcome.winners)
+    assert page.get_by_test_id("winner").get_attribute("data-seat") == " ".join(
+        str(seat) for seat in members(outcome.winners)
+    )
     no_console_errors(watch)
     page.close()
 

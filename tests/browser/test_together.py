@@ -139,7 +139,8 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
 
     for person, seat in ((ann, ANN), (bert, BERT), (wanda, -1)):
         playing = [update for update in person.updates() if update["stage"] == "playing"]
-        assert playing and all(update["view"]["seat"] == seat for update in playing)
+        assert playing
+        assert all(update["view"]["seat"] == seat for update in playing)
         assert all(update["seed"] is None for update in playing)
     assert all(update["decision"] is None and update["view"]["kept"] == [] for update in wanda.updates())
     sealed = [update for update in ann.updates() if update["decision"] and update["decision"]["sealed"]]
@@ -173,7 +174,8 @@ def test_what_one_keeps_in_secret_the_other_is_not_told(server: Server, ann: Per
     assert choice.startswith("keep ")
     for message in bert.told[before:]:
         if message["type"] == "update":
-            assert message["view"]["kept"] == [] and message["decision"]["choice"] is None
+            assert message["view"]["kept"] == []
+            assert message["decision"]["choice"] is None
             assert message["decision"]["choice"] != choice
 
 
@@ -210,7 +212,8 @@ def test_a_seat_moves_to_another_device_by_a_link_that_leaves_no_trace(
     phone = Person(browser, "", 390, 844)
     phone.page.goto(f"{link}#seat={secret}")
     phone.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-    assert "#" not in phone.page.url and secret not in phone.page.url
+    assert "#" not in phone.page.url
+    assert secret not in phone.page.url
     phone.page.wait_for_function("() => document.querySelector('[data-testid=phase]').dataset.decision !== ''")
     assert phone.updates()[-1]["view"]["seat"] == ANN
     phone.close()

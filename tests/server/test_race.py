@@ -124,6 +124,7 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
 
 
 async def _lay_what_is_not_held(guest: Guest) -> Refused:
+    await guest.until(lambda: guest.now.decision is not None)
     held = set(guest.now.decision.legal if guest.now.decision else ())
     every = [f"lay {mine}/{theirs}.{copy}" for mine, theirs in (("PIN", "HAN"), ("KEY", "CAR")) for copy in "abcde"]
     refused = await guest.act(next(action for action in every if action not in held))

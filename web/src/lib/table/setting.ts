@@ -4,12 +4,14 @@ import { getContext, setContext } from 'svelte';
 export interface Setting {
   /** Within another page: without head, panel and question. */
   readonly inset: boolean;
+  /** In a lesson: nothing comes after the game but what the lesson offers. */
+  readonly lesson: boolean;
   /** A line of the log leads to the moment it tells of. */
   readonly jump: ((seq: number) => void) | null;
 }
 
 const KEY = Symbol('setting');
-const LIVE: Setting = { inset: false, jump: null };
+const LIVE: Setting = { inset: false, lesson: false, jump: null };
 
 export const setSetting = (setting: Setting): Setting => setContext(KEY, setting);
 export const setting = (): Setting => getContext<Setting | undefined>(KEY) ?? LIVE;

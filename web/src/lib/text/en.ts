@@ -68,8 +68,8 @@ export const en = {
         ['Accuse', 'Point at somebody, switch, withdraw, at any moment. Half of you sell a player out; all of you the Boss.'],
         ['Turn the card', 'Guilty is out. Innocent shows an alibi, and must pass or snitch.'],
         ['Snitch', 'Name the right one and win alone at once. Name the wrong one and you are out.'],
-        ],
-      },
+      ],
+    },
     inkognito: {
       tag: 'Carnival in Venice. Find your partner before you trust him.',
       minutes: 30,
@@ -77,8 +77,8 @@ export const en = {
         ['Visit', 'Go to one of five places. Who is alone with somebody there has met.'],
         ['Exchange', 'Show two cards, one true and one false. What you saw fills your clue sheet.'],
         ['Call', 'Know the number, meet your partner, pick up the telephone. Right or wrong, it ends the game.'],
-        ],
-      },
+      ],
+    },
     getaway: {
       tag: 'No turns. One pile, two teams, and the sirens are close.',
       minutes: 5,
@@ -86,8 +86,8 @@ export const en = {
         ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
         ['Stop', 'Think your team has its points? Lay a Stop. It ends the round at once.'],
         ['Review', 'The pile becomes a row, and every card of the closing team is judged. Three Locations win.'],
-        ],
-      },
+      ],
+    },
     sleepers: {
       tag: 'Four agencies, one world. Hide a cell in each of its three zones.',
       minutes: 60,

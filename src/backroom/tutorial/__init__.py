@@ -1,0 +1,1 @@
+"""Lessons: annotated records in which a newcomer makes the moves."""

@@ -1,0 +1,146 @@
+/** A finished game looked at again: its steps, its curves, its moments, and whose eyes see them. */
+import { expect, test, vi } from 'vitest';
+import type { GameReview, Replay } from '../src/lib/contract/review';
+import { readWhen, replayPath, writeWhen } from '../src/lib/replay/address';
+import { fetchReplay, NoReplay } from '../src/lib/replay/archive';
+import { axisOf, pathOf, stepAt, valueAt, xOf, yOf, type Box } from '../src/lib/replay/curve';
+import { hiddenOf } from '../src/lib/replay/hidden';
+import { momentsFor, seesCurve } from '../src/lib/replay/moments';
+import { BEATS, Playback } from '../src/lib/replay/playback.svelte';
+import { momentOf } from '../src/lib/table/setting';
+import { turnOne } from './table';
+
+const sat = (seat: number, name: string, score = 0) => ({ seat, name, bot: null, score, won: score > 20 });
+const replay = (last: number, eyes = '1'): Replay => ({
+  table: 'k7qx', game: 'fbi', rules: 1, options: {}, players: [sat(0, 'Ann', 30), sat(1, 'Bert', 12)], eyes, last,
+  steps: Array.from({ length: last + 1 }, (_, step) => ({
+    step, seat: null, action: null, time: null, events: [{ event: 'locked', seat: 0 }],
+    view: eyes === 'open' ? null : turnOne({ turn: step + 1 }),
+    truth: eyes === 'open' ? { game: 'fbi', public: turnOne({ turn: step + 1, seat: -1 }), deck: [], kept: [['R', '2x'], []] } : null,
+  })),
+});
+
+test('an address names a moment, and nonsense names none', () => {
+  expect(readWhen(writeWhen(12, '3'))).toEqual({ at: 12, eyes: '3' });
+  expect(readWhen('')).toEqual({ at: null, eyes: 'open' });
+  expect(readWhen('?at=-4&eyes=nobody')).toEqual({ at: null, eyes: 'open' });
+  expect(replayPath('a b')).toBe('/replay/a%20b');
+});
+
+test('steps are asked for page by page, until the last is here', async () => {
+  const whole = replay(5);
+  const asked: string[] = [];
+  const get = async (url: string): Promise<Response> => {
+    asked.push(url);
+    const from = Number(new URLSearchParams(url.split('?')[1]).get('from'));
+    return Response.json({ ...whole, steps: whole.steps.slice(from, from + 4) });
+  };
+  expect((await fetchReplay('k7qx', '1', get)).steps).toEqual(whole.steps);
+  expect(asked).toEqual(['/api/tables/k7qx/replay?eyes=1&from=0', '/api/tables/k7qx/replay?eyes=1&from=4']);
+});
+
+test('why there is no replay is told in the words of the server', async () => {
+  const get = async () => Response.json({ reason: 'the game is not over' }, { status: 409 });
+  await expect(fetchReplay('k7qx', 'open', get)).rejects.toThrow(new NoReplay('the game is not over'));
+});
+
+test('a step on is told, a leap is laid out anew, and nothing is beyond the ends', () => {
+  const playback = new Playback(replay(9), 3);
+  expect([playback.at, playback.live.view?.game === 'fbi' && playback.live.view.turn, playback.live.story.length]).toEqual([3, 4, 4]);
+  playback.step(1);
+  expect([playback.at, playback.leaps]).toEqual([4, 0]);
+  playback.step(-1);
+  expect([playback.at, playback.leaps, playback.live.story.length]).toEqual([3, 1, 4]);
+  playback.go(99);
+  expect(playback.at).toBe(9);
+  playback.step(-99);
+  expect(playback.at).toBe(0);
+});
+
+test('it plays by itself to the end, and from the end again', () => {
+  vi.useFakeTimers();
+  const playback = new Playback(replay(3));
+  playback.toggle();
+  vi.advanceTimersByTime(BEATS.normal);
+  expect([playback.at, playback.playing]).toEqual([1, true]);
+  playback.toggle();
+  vi.advanceTimersByTime(BEATS.normal * 5);
+  expect([playback.at, playback.playing]).toEqual([1, false]);
+  playback.toggle();
+  vi.advanceTimersByTime(BEATS.normal * 5);
+  expect([playback.at, playback.playing]).toEqual([3, false]);
+  playback.toggle();
+  expect([playback.at, playback.playing]).toEqual([0, true]);
+  playback.pause();
+  vi.useRealTimers();
+});
+
+test('a table of the past takes no action, and has the seed only at the end', () => {
+  const playback = new Playback(replay(2), 0, 'seal', 'seed');
+  playback.live.act('release none');
+  expect([playback.live.pending, playback.live.seed, playback.live.welcome?.commitment]).toEqual([null, null, 'seal']);
+  playback.go(2);
+  expect(playback.live.seed).toBe('seed');
+});
+
+test('with everything open, what was secret is told by seat', () => {
+  const { truth, live } = new Playback(replay(1, 'open'));
+  expect(live.view?.seat).toBe(-1);
+  expect(truth && hiddenOf(truth).map(({ seat, items }) => [seat, items])).toEqual([[0, ['Murder', 'Twice']], [1, []]]);
+});
+
+const review = (change: Partial<GameReview> = {}): GameReview => ({
+  table: 'k7qx', game: 'fbi', players: [sat(0, 'Ann'), sat(1, 'Bert')], measure: 'score', last: 10,
+  points: [{ step: 0, values: [0, 0] }, { step: 4, values: [8, 0] }, { step: 10, values: [8, -2] }],
+  moments: [
+    { step: 4, kind: 'lead', seat: 0, text: '' },
+    { step: 10, kind: 'swing', seat: 1, text: '' },
+    { step: 10, kind: 'event', seat: null, text: 'The game is over.' },
+  ],
+  ...change,
+});
+
+test('moments are told from the curves', () => {
+  expect(momentsFor(review(), 'open').map(({ text, change, good }) => [text, change, good])).toEqual([
+    ['Ann leads with 8', null, true],
+    ['Bert goes from 0 to −2', -2, false],
+    ['The game is over.', null, true],
+  ]);
+});
+
+test('what another seat could have known is seen by open eyes and its own', () => {
+  const worlds = review({
+    measure: 'worlds',
+    points: [{ step: 0, values: [36, 36] }, { step: 4, values: [12, 36] }],
+    moments: [{ step: 4, kind: 'swing', seat: 0, text: '' }],
+  });
+  expect(momentsFor(worlds, 'open').map(({ text }) => text)).toEqual(['Ann rules out 24 of 36 worlds']);
+  expect(momentsFor(worlds, '0')).toHaveLength(1);
+  expect(momentsFor(worlds, '1')).toEqual([]);
+  expect([seesCurve(worlds, 'watcher', 0), seesCurve(review(), '1', 0)]).toEqual([false, true]);
+});
+
+const box: Box = { width: 200, height: 100, left: 20, right: 20, top: 10, bottom: 10 };
+
+test('a curve is level until it changes', () => {
+  const axis = axisOf(review());
+  expect([axis.low, axis.high]).toEqual([-2, 8]);
+  expect(pathOf(box, axis, review(), 0)).toBe('M20.0 74.0H84.0V10.0H180.0V10.0H180.0');
+  expect(valueAt(review().points, 7, 0)).toBe(8);
+});
+
+test('a touch finds the step below it', () => {
+  for (const step of [0, 3, 10]) expect(stepAt(box, xOf(box, step, 10), 10)).toBe(step);
+  expect([stepAt(box, -50, 10), stepAt(box, 999, 10)]).toEqual([0, 10]);
+});
+
+test('worlds fall by factors', () => {
+  const axis = axisOf({ measure: 'worlds', points: [{ step: 0, values: [64, 8] }] });
+  const heights = [64, 8, 1].map((value) => yOf(box, axis, 'worlds', value));
+  expect(heights).toEqual([10, 50, 90]);
+  expect(axis.ticks.at(-1)).toBe(64);
+});
+
+test('a line of the log knows its moment', () => {
+  expect([momentOf('12.0'), momentOf('3'), momentOf('end')]).toEqual([12, 3, null]);
+});
