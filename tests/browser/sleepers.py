@@ -67,7 +67,7 @@ def until_my_turn(page: Page) -> None:
 
 
 def play_to_the_end(page: Page, moves: int = 3) -> int:
-    """Answer whatever is asked until somebody has won, moving spies in the first turns; says how many answers it took."""
+    """Answer whatever is asked until somebody has won, moving spies in the first turns. Counts the answers."""
     answers = 0
     while (phase := wait_for_my_choice(page)) != "over":
         if phase == "act" and moves > 0 and move_a_spy(page):
