@@ -6,8 +6,8 @@ from tests.browser import house
 from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
 
 
-def sit_down(page: Page, address: str, name: str = "Ann") -> None:
-    house.sit_down(page, address, "sleepers", name)
+def sit_down(page: Page, address: str, name: str = "Ann", **options: str) -> None:
+    house.sit_down(page, address, "sleepers", name, **options)
 
 
 def press(page: Page) -> None:
