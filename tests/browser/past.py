@@ -1,6 +1,7 @@
 """Games that are over, put into a room's file before the server opens it."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from backroom.core.bits import has
@@ -25,7 +26,8 @@ def keep(path: Path, games: dict[str, Record]) -> None:
             await journal.finish(table)
         await journal.close()
 
-    asyncio.run(write())
+    with ThreadPoolExecutor(1) as aside:  # Playwright keeps a loop of its own in this thread
+        aside.submit(lambda: asyncio.run(write())).result()
 
 
 def opened(record: Record) -> Opened:

@@ -16,12 +16,12 @@ export class Showing {
     this.id = id;
   }
 
-  /** The game at the moment that the address names. */
+  /** The game at the moment that the address names; else from the start, or for a review just before the end. */
   async open(search: string, reviewed = false): Promise<void> {
     const { at, eyes } = readWhen(search);
     try {
       [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
-      await this.#load(eyes, at ?? (reviewed ? this.certificate.actions : 0));
+      await this.#load(eyes, at ?? (reviewed ? this.certificate.actions - 1 : 0));
     } catch (cause) {
       this.problem = cause instanceof NoReplay ? cause.message : String(cause);
     }

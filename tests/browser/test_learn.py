@@ -1,0 +1,115 @@
+"""A newcomer in a real browser: reads the rules, finds one, takes a lesson to its end and sits down."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from backroom.games import GAMES
+from tests.browser.checks import axe, no_console_errors, no_overflow
+from tests.browser.house import PATIENCE, Server, Watch
+
+SIZES = {"desk": (1440, 900), "phone": (360, 740)}
+
+
+def open_page(browser: Browser, address: str, size: str = "desk") -> tuple[Page, Watch]:
+    width, height = SIZES[size]
+    page = browser.new_page(viewport={"width": width, "height": height})
+    watch = Watch(page)
+    page.goto(address)
+    return page, watch
+
+
+def coach(page: Page, name: str) -> str:
+    return page.get_by_test_id("coach").get_attribute(f"data-{name}", timeout=PATIENCE) or ""
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_lesson_is_taken_to_its_end(browser: Browser, server: Server, game: str, size: str) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/{game}?pace=fast", size)
+    last = int(coach(page, "last"))
+    no_overflow(page)
+    for at in range(last):
+        assert coach(page, "at") == str(at)
+        page.get_by_test_id("coach-next" if coach(page, "play") == "" else "coach-show").click()
+    expect(page.get_by_test_id("phase")).to_have_attribute("data-phase", "over")
+    expect(page.get_by_test_id("learned-play")).to_be_visible()
+    no_overflow(page)
+    axe(page, within='[data-testid="coach"]')
+    no_console_errors(watch)
+    page.close()
+
+
+def test_the_newcomer_plays_fbi_on_the_table_itself(browser: Browser, server: Server) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
+    page.get_by_test_id("coach-next").click()
+    assert coach(page, "play") == "release P-1"
+    primary = page.get_by_test_id("primary")
+    expect(primary).to_be_enabled(timeout=PATIENCE)
+    primary.click()  # nothing is released: not what the lesson asks for
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    page.get_by_test_id("option").nth(2).click()
+    expect(primary).to_be_enabled()
+    primary.click()
+    expect(page.get_by_test_id("coach")).to_have_attribute("data-at", "2", timeout=PATIENCE)
+    page.get_by_test_id("coach-next").click()
+    for agent in ("B", "G"):
+        page.locator(f'[data-agent="{agent}"]').click()
+    expect(primary).to_be_enabled(timeout=PATIENCE)
+    primary.click()
+    expect(page.get_by_test_id("coach")).to_have_attribute("data-at", "4", timeout=PATIENCE)
+    no_console_errors(watch)
+    page.close()
+
+
+def test_after_the_lesson_comes_a_table(browser: Browser, server: Server) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/criminals?pace=fast")
+    for _ in range(int(coach(page, "last"))):
+        page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').click()
+    page.get_by_test_id("learned-play").click()
+    page.wait_for_url("**/table/*", timeout=PATIENCE)
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    no_console_errors(watch)
+    page.close()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, game: str, size: str) -> None:
+    page, watch = open_page(browser, f"{server.address}/rules/{game}", size)
+    field = page.get_by_test_id("rule-filter")
+    field.wait_for(timeout=PATIENCE)
+    rules = page.locator(".rule .number")
+    all_rules = rules.count()
+    field.fill("winner" if game == "getaway" else "win")
+    expect(page.get_by_test_id("rulebook").get_by_role("status")).to_contain_text("rule")
+    assert 0 < rules.count() < all_rules
+    number = rules.first.inner_text()
+    field.fill("")
+    assert rules.count() == all_rules
+    page.goto(f"{server.address}/rules/{game}#{number}")
+    expect(page.locator(".rule.target .number")).to_have_text(number, timeout=PATIENCE)
+    expect(page.locator(".rule.target")).to_be_in_viewport()
+    no_overflow(page)
+    axe(page)
+    no_console_errors(watch)
+    page.close()
+
+
+def test_the_rules_lead_to_the_lesson_and_to_each_other(browser: Browser, server: Server) -> None:
+    page, _ = open_page(browser, f"{server.address}/rules/fbi")
+    page.get_by_role("link", name="Getaway").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Getaway", timeout=PATIENCE)
+    page.get_by_test_id("learn").click()
+    page.get_by_test_id("coach").wait_for(timeout=PATIENCE)
+    assert page.url.endswith("/learn/getaway")
+    page.close()
+
+
+def test_the_rules_are_told_in_german_too(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{server.address}/rules/inkognito")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Wie Inkognito gespielt wird", timeout=PATIENCE)
+    page.goto(f"{server.address}/learn/inkognito")
+    expect(page.get_by_test_id("coach")).to_contain_text("Karneval in Venedig", timeout=PATIENCE)
+    context.close()
