@@ -109,7 +109,7 @@ def moments(page: Page, address: str) -> Iterator[str]:
                 spy = page.get_by_test_id("spy")  # on a phone the sheet names them
                 (spy if spy.count() else my_spies(page)).first.evaluate("choice => choice.click()")
                 yield "sleepers-map"
-            if turns >= MAP_TURN and "trade" not in told and page.get_by_test_id("trade").is_enabled():
+            if turns > MAP_TURN and "trade" not in told and page.locator('[data-testid="trade"]:enabled').count():
                 told.add("trade")
                 offer_a_card(page)
                 yield "sleepers-trade"
