@@ -9,7 +9,7 @@ import { Errand } from '../src/lib/sleepers/errand.svelte';
 import { logLines, spoken } from '../src/lib/sleepers/log';
 import { marks } from '../src/lib/sleepers/marks';
 import { roll, trails } from '../src/lib/sleepers/news';
-import { optionsOf, rings, stepsOf, unused } from '../src/lib/sleepers/options';
+import { optionsOf, rebels, rings, stepsOf, unused } from '../src/lib/sleepers/options';
 import { noteOf, readiness, whyNotBuy, whyNotMove } from '../src/lib/sleepers/reasons';
 import { nextAuction, statusOf } from '../src/lib/sleepers/status';
 import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
@@ -108,6 +108,12 @@ describe('reach of a spy', () => {
     const forged = ['play forged_orders left ROM MAD', 'play forged_orders left ROM CAI', 'play forged_orders across MOS BER'];
     expect(stepsOf(moment(), forged, { kind: 'card', card: 'forged_orders' }).map(({ city }) => city)).toEqual(['ROM', 'MOS']);
     expect(optionsOf(moment(), forged, { kind: 'forged', rival: MI6, city: 'ROM' }).map(({ city }) => city)).toEqual(['MAD', 'CAI']);
+  });
+
+  test('R36 a roll is foretold at both ends of a flight, and only there', () => {
+    const rising = (zone: 'americas' | 'europe-africa' | 'asia-pacific') => moment({ zone_cards: [{ card: 'rebellion', zone, owner: MI6 }] });
+    const flight = rings(options).get('MAD');
+    expect(flight && [rebels(rising('americas'), flight), rebels(rising('europe-africa'), flight), rebels(rising('asia-pacific'), flight)]).toEqual([true, true, false]);
   });
 
   test('3f4 what ending the actions would leave undone', () => {

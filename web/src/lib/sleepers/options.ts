@@ -178,3 +178,9 @@ export const unused = (view: SleepersView, legal: readonly string[]): { readonly
   hostile: legal.some((action) => action.startsWith('attack ') || action.startsWith('steal ')),
   market: (['car', 'plane', 'spy', 'cell'] as const).filter((item) => legal.some((action) => action.startsWith(`${item} `))),
 });
+
+/** R36 A spy that goes from or to a zone in rebellion has to roll for it. */
+export const rebels = (view: SleepersView, option: Option): boolean => {
+  const cities = option.actions.map((action) => read(action, view.seat)).flatMap((deed) => (deed.verb === 'move' || deed.verb === 'car' || deed.verb === 'plane' ? [deed.from, deed.to] : []));
+  return view.zone_cards.some(({ card, zone }) => card === 'rebellion' && cities.some((city) => zoneOf(city) === zone));
+};

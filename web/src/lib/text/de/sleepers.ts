@@ -257,7 +257,6 @@ export const sleepers: typeof english = {
     auction: 'Auktion',
     auctionAt: (turn: number) => `Auktion: Zug ${turn}`,
     done: 'erledigt',
-    now: 'jetzt',
     placement: (k: number) => `Spion ${k} von 3`,
     placementLabel: 'Aufstellung',
   },
@@ -268,11 +267,8 @@ export const sleepers: typeof english = {
     hand: (n: number) => `${cards(n)} auf der Hand`,
     cells: (zones: readonly Zone[]) => (zones.length === 0 ? 'keine Zelle' : `Zellen in ${list(zones.map((zone) => ZONE[zone]))}`),
     token: 'Auktionsmarke',
-    acting: 'am Zug',
     hidden: '?',
-    faceUp: (names: readonly string[]) => `Offen: ${list(names)}`,
-    known: (names: readonly string[]) => `Du weißt: ${list(names)}`,
-    dossier: (place: string, what: string) => `${what} in ${place}`,
+    dossier: (ort: string, was: string) => `${was} in ${ort}`,
   },
 
   map: {
@@ -294,8 +290,6 @@ export const sleepers: typeof english = {
     target: (what: string) => `wählbar: ${what}`,
     chosen: 'gewählt',
     selected: 'ausgewählt',
-    empty: 'niemand hier',
-    to: (place: string) => place,
     find: 'Stadt suchen',
     found: (n: number) => (n === 0 ? 'Keine Stadt heißt so.' : ''),
     spyHere: 'Spion wählen',
@@ -326,8 +320,6 @@ export const sleepers: typeof english = {
     plane: 'Flug',
     ways: 'Womit',
     wayLabel: { move: 'Gewöhnlicher Zug', car: 'Mit dem Auto', plane: 'Mit dem Flugzeug' },
-    moved: 'hat gezogen',
-    fresh: 'noch nicht gezogen',
     place: 'Setze einen Spion in eine Stadt, in der noch keiner ist',
     whichSpy: (item: Item) => (item === 'car' ? 'Auto: welcher Spion fährt?' : 'Flugzeug: welcher Spion fliegt?'),
     whereSpy: 'Neuer Spion: wo beginnt er?',
@@ -375,7 +367,6 @@ export const sleepers: typeof english = {
     now: (over: number) => `Wirf noch ${over} ab`,
     empty: 'Noch keine Karten.',
     faceUp: 'offen',
-    limit: 'Fünf dürfen bleiben.',
     cardLabel: (card: Asset, kind: string, note: string) => `${asset(card)}, ${kind}${note === '' ? '' : `: ${note}`}`,
   },
 
@@ -386,7 +377,6 @@ export const sleepers: typeof english = {
     bought: 'gekauft',
     trade: 'Handel',
     itemLabel: (item: Item, price: number, why: string) => `${ITEM[item]}, ${money(price)}${why === '' ? '' : `: ${why}`}`,
-    deck: (n: number) => `${cards(n)} im Stapel`,
   },
 
   reason: {
@@ -413,7 +403,6 @@ export const sleepers: typeof english = {
     use: 'nutzen',
     discard: 'abwerfen',
     noOffers: 'kein Angebot mehr möglich',
-    nothingToTrade: 'niemand kann handeln',
   },
 
   threats: {
@@ -426,7 +415,7 @@ export const sleepers: typeof english = {
     youWin: (place: string) => `Du kannst jetzt gewinnen: Zelle in ${place}`,
   },
 
-  tabs: { label: 'Tisch', map: 'Karte', hand: 'Hand', dossier: 'Dossier', market: 'Markt', rivals: 'Rivalen' },
+  tabs: { label: 'Tisch', map: 'Karte', hand: 'Hand', dossier: 'Akte', market: 'Markt', rivals: 'Rivalen' },
 
   ask: {
     waiting: (agency: string) => `${agency} ist am Zug`,
@@ -434,14 +423,10 @@ export const sleepers: typeof english = {
     cancel: 'Doch nicht',
     finish: 'Aktionen beenden',
     choose: 'Stadt wählen',
-    chooseCard: 'Karte wählen',
-    chooseZone: 'Zone wählen',
-    chooseRival: 'Rivalen wählen',
     placeFirst: 'Wähle eine Stadt für deinen Spion',
     discardFirst: 'Wähle eine Karte zum Abwerfen',
     why: (reason: string) => `Jetzt nicht: ${reason}`,
     watching: 'Du schaust zu',
-    latest: 'Letzte Runde',
   },
 
   trade: {
@@ -470,8 +455,6 @@ export const sleepers: typeof english = {
     refused: 'abgelehnt',
     accepted: 'angenommen',
     thinking: 'überlegt',
-    answered: 'hat geantwortet',
-    cannot: 'kann nicht handeln',
     offers: (n: number, of: number) => (of === 0 ? `Angebot ${n} in diesem Zug` : `Angebot ${n} von ${of} in diesem Zug`),
     publicLine: (by: string, to: string, tray: { readonly give: readonly Asset[]; readonly want: readonly Asset[]; readonly pays: number; readonly asks: number }) =>
       `Alle sehen: ${by} bietet ${to} ${sum(tray.give.length, tray.pays)} für ${sum(tray.want.length, tray.asks)}`,
@@ -506,8 +489,6 @@ export const sleepers: typeof english = {
     then: (left: number, agency: string) => (left === 0 ? 'Die letzte Karte ist deine.' : `Dann gehen ${left === 1 ? 'eine' : left === 2 ? 'zwei' : 'drei'} an ${agency}.`),
     keep: (card: Asset) => `${asset(card)} behalten`,
     choose: 'Wähle eine Karte',
-    next: (turn: number) => `Nächste Auktion: Zug ${turn}`,
-    picks: (agency: string, left: number) => `${agency} wählt; ${cards(left)} unterwegs`,
     direction: 'Die Karten gehen im Uhrzeigersinn, die Marke dagegen',
     needed: 'für dein Dossier',
   },
@@ -534,7 +515,6 @@ export const sleepers: typeof english = {
     passed: 'Von dir weitergegeben an',
     locations: 'Verbrauchte Orte',
     objectives: 'Verbrauchte Aufträge',
-    none: 'nichts',
     deck: (deck: number, discards: number) => `${cards(deck)} im Stapel, ${discards} abgeworfen`,
   },
 
@@ -545,12 +525,11 @@ export const sleepers: typeof english = {
     cap: 'Der letzte Zug ist gespielt.',
     zones: (n: number) => (n === 1 ? '1 Zone' : `${n} Zonen`),
     turns: (n: number) => turns(n),
-    dossier: (what: string, place: string) => `${what} in ${place}`,
+    dossier: (was: string, ort: string) => `${was} in ${ort}`,
     unknown: 'Dossier ungeöffnet',
   },
 
   log: {
-    placement: 'Aufstellung',
     turn: (n: number, agency: string) => `Zug ${n} · ${agency}`,
     placed: (who: string, place: City): Line => [`${does(who, 'setzt', 'setzt')} einen Spion nach ${city(place)}`],
     dealt: (): Line => ['Alle haben einen Ort, einen Auftrag und zwei Karten'],

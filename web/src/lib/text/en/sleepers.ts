@@ -258,7 +258,6 @@ export const sleepers = {
     auction: 'Auction',
     auctionAt: (turn: number) => `Auction: turn ${turn}`,
     done: 'done',
-    now: 'now',
     placement: (k: number) => `Spy ${k} of 3`,
     placementLabel: 'Placement',
   },
@@ -269,10 +268,7 @@ export const sleepers = {
     hand: (n: number) => `${cards(n)} in hand`,
     cells: (zones: readonly Zone[]) => (zones.length === 0 ? 'no cells' : `cells in ${list(zones.map((zone) => ZONE[zone]))}`),
     token: 'auction token',
-    acting: 'acting',
     hidden: '?',
-    faceUp: (names: readonly string[]) => `Face up: ${list(names)}`,
-    known: (names: readonly string[]) => `You know: ${list(names)}`,
     dossier: (place: string, what: string) => `${what} in ${place}`,
   },
 
@@ -295,8 +291,6 @@ export const sleepers = {
     target: (what: string) => `can be chosen: ${what}`,
     chosen: 'chosen',
     selected: 'selected',
-    empty: 'nobody here',
-    to: (place: string) => place,
     find: 'Find a city',
     found: (n: number): string => (n === 0 ? 'No city has these letters.' : ''),
     spyHere: 'Choose this spy',
@@ -327,8 +321,6 @@ export const sleepers = {
     plane: 'Plane',
     ways: 'By',
     wayLabel: { move: 'Ordinary move', car: 'By car', plane: 'By plane' } as Readonly<Record<string, string>>,
-    moved: 'has moved',
-    fresh: 'not moved yet',
     place: 'Place a spy: choose any city without one',
     whichSpy: (item: Item): string => (item === 'car' ? 'Car: which spy drives?' : 'Plane: which spy flies?'),
     whereSpy: 'New spy: where does it start?',
@@ -376,7 +368,6 @@ export const sleepers = {
     now: (over: number) => `Discard ${over} more`,
     empty: 'No Assets yet.',
     faceUp: 'face up',
-    limit: 'Five may stay.',
     cardLabel: (card: Asset, kind: string, note: string) => `${asset(card)}, ${kind}${note === '' ? '' : `: ${note}`}`,
   },
 
@@ -387,7 +378,6 @@ export const sleepers = {
     bought: 'bought',
     trade: 'Trade',
     itemLabel: (item: Item, price: number, why: string) => `${ITEM[item]}, ${money(price)}${why === '' ? '' : `: ${why}`}`,
-    deck: (n: number) => `${cards(n)} in the deck`,
   },
 
   reason: {
@@ -414,7 +404,6 @@ export const sleepers = {
     use: 'use',
     discard: 'discard',
     noOffers: 'no offers left',
-    nothingToTrade: 'nobody can trade',
   },
 
   threats: {
@@ -435,14 +424,10 @@ export const sleepers = {
     cancel: 'Not this',
     finish: 'Finish actions',
     choose: 'Choose a city',
-    chooseCard: 'Choose a card',
-    chooseZone: 'Choose a zone',
-    chooseRival: 'Choose a rival',
     placeFirst: 'Choose a city for your spy',
     discardFirst: 'Choose a card to discard',
     why: (reason: string) => `Not now: ${reason}`,
     watching: 'You are watching',
-    latest: 'Last round',
   },
 
   trade: {
@@ -471,8 +456,6 @@ export const sleepers = {
     refused: 'refused',
     accepted: 'accepted',
     thinking: 'is thinking',
-    answered: 'has answered',
-    cannot: 'cannot trade',
     offers: (n: number, of: number) => (of === 0 ? `offer ${n} this turn` : `offer ${n} of ${of} this turn`),
     publicLine: (by: string, to: string, tray: { readonly give: readonly Asset[]; readonly want: readonly Asset[]; readonly pays: number; readonly asks: number }) =>
       `All see: ${by} offers ${to} ${sum(tray.give.length, tray.pays)} for ${sum(tray.want.length, tray.asks)}`,
@@ -507,8 +490,6 @@ export const sleepers = {
     then: (left: number, agency: string) => (left === 0 ? 'Yours is the last card.' : `Then pass ${left === 1 ? 'one' : left === 2 ? 'two' : 'three'} to ${agency}.`),
     keep: (card: Asset) => `Keep ${asset(card)}`,
     choose: 'Choose a card to keep',
-    next: (turn: number) => `Next auction: turn ${turn}`,
-    picks: (agency: string, left: number) => `${agency} picks; ${cards(left)} on the way`,
     direction: 'The cards go clockwise, the token counter-clockwise',
     needed: 'for your dossier',
   },
@@ -534,7 +515,6 @@ export const sleepers = {
     passed: 'You passed on',
     locations: 'Locations used',
     objectives: 'Objectives used',
-    none: 'nothing',
     deck: (deck: number, discards: number) => `${cards(deck)} in the deck, ${discards} discarded`,
   },
 
@@ -550,7 +530,6 @@ export const sleepers = {
   },
 
   log: {
-    placement: 'Placement',
     turn: (n: number, agency: string) => `Turn ${n} · ${agency}`,
     placed: (who: string, place: City): Line => [`${who} placed a spy in ${city(place)}`],
     dealt: (): Line => ['Everybody has a Location, an Objective and two Assets'],
