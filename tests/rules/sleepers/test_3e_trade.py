@@ -163,6 +163,13 @@ def test_R29_partners_know_what_was_traded_and_offered() -> None:
     assert len(guesses) > 3
 
 
+def test_R57_whoever_offers_hidden_money_has_it_in_every_world() -> None:
+    held = market(options="money_visible=no", money={"CIA": 40, "FSB": 30}).offer("CIA", "MI6", "", "rifle", pays=40)
+    for who in ("MI6", "FSB", "watcher"):
+        assert all(world.money[0] >= 40 for world in held.worlds(who))
+    assert {int(world.money[0]) for world in held.worlds("MI6")} > {40}
+
+
 def test_R30_a_face_up_card_is_private_with_its_new_owner() -> None:
     held = (
         table(faces={"CIA": "mole"}, hands={"CIA": "mole", "MI6": "wire"})
