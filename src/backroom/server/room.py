@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from functools import partial
+from time import perf_counter
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -24,6 +25,7 @@ from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.live import LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
+from backroom.server.metrics import LOAD
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
@@ -33,6 +35,7 @@ from backroom.store.secret import fingerprint, new_secret
 from backroom.table.decide import Known
 from backroom.table.entry import AnyEntry, Opened, Player, Rematched
 from backroom.table.errors import Refusal
+from backroom.table.importing import bring_in
 from backroom.table.names import settle_name
 from backroom.table.opening import open_table
 from backroom.table.table import Table, load
@@ -154,6 +157,14 @@ class Room:
         """The record of a finished game, or Refusal."""
         return (await self.find(name)).table.record()
 
+    async def bring_in(self, record: Record) -> str:
+        """Keep a game that was played elsewhere; the name of its table. BadRecord if it cannot be replayed."""
+        opened, imported = await asyncio.to_thread(bring_in, record, self.journal.time.now())
+        name = new_table_id()
+        await self.journal.keep(name, [opened, imported])
+        log.info("table=%s game=%s seats=%d imported", name, opened.game, len(opened.players))
+        return name
+
     async def info(self, name: str) -> TableInfo:
         return table_info(name, (await self.find(name)).table)
 
@@ -192,8 +203,11 @@ class Room:
 
     async def _load(self, name: str) -> LiveTable:
         self._check_space()
+        began = perf_counter()
         kept = await self.journal.load(name)
-        return self._seat_live(name, load(kept.entries), kept.guests)
+        table = await asyncio.to_thread(load, kept.entries)  # a long journal holds up nobody at other tables
+        LOAD.observe(perf_counter() - began)
+        return self._seat_live(name, table, kept.guests)
 
     def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
         live = LiveTable(name, table, guests, self.journal, self.limits)
