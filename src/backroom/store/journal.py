@@ -24,6 +24,10 @@ class Journal(ABC):
         """Begin a journal."""
 
     @abstractmethod
+    async def keep(self, table: str, entries: list[AnyEntry]) -> None:
+        """Write the journal of a game that is over, all of it or nothing."""
+
+    @abstractmethod
     async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
         """Write the entry as number `seq` of its table, the opening being 1; Taken if there is one already."""
 

@@ -102,6 +102,16 @@ class Play:
         self.seal = Seal(0)
         self._move_on(bit(seat), seq)
 
+    def relive(self, actions: tuple[Played, ...], seq: int) -> int:
+        """A game that was played elsewhere; what was sealed then is no secret any more. The last number told."""
+        for played in actions:
+            seq += 1
+            self.state.story = []
+            self._play(played.seat, played.action, played.time)
+            self._tell(seq)
+        self._move_on(0, seq)
+        return seq
+
     def before(self) -> State:
         """The State after all actions noted so far, played anew."""
         state = self.game.deal(self.seats, self.seed, None)

@@ -26,6 +26,7 @@ from backroom.table.entry import (
     Called,
     CameBack,
     HandedOn,
+    Imported,
     Joined,
     Opened,
     Player,
@@ -74,6 +75,7 @@ class Table:
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None
         self.closed = False
+        self.imported = False  # played elsewhere: nobody here has seen the hash of its seed before the deal
         self.rematch: str | None = None
         self.raced_from: int | None = None  # in a race, the house's time of the first START
         if opened.begun:
@@ -187,6 +189,10 @@ class Table:
                 return self._hold(entry)
             case Wished():
                 return grant(self, entry)
+            case Imported():
+                self.seq = self.playing().relive(entry.actions, self.seq)
+                self.imported = True
+                return EVERYONE
             case Opened():
                 raise BadJournal("expected a table to be opened once, got a second opening")
         self.seq += 1

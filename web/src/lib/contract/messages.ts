@@ -1226,6 +1226,11 @@ export interface Seated {
   readonly secret: string;
 }
 
+/** The answer to POST /api/records: the table at which the game can be replayed. */
+export interface Kept {
+  readonly table: string;
+}
+
 export interface OptionInfo {
   readonly name: string;
   readonly values: readonly string[]; // empty where any word may be given that the game can read
