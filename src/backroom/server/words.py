@@ -8,9 +8,9 @@ from collections.abc import Set
 import msgspec
 
 from backroom.core.view import Event
+from backroom.server.frames import frame
 from backroom.server.messages import Message, Player
 from backroom.server.telling import decision, happened, house, player, status
-from backroom.server.wire import frame
 from backroom.table.table import Table
 
 Story = list[tuple[int, tuple[Event, ...]]]
