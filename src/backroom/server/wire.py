@@ -5,9 +5,11 @@ Messages that come in are read on while a few of them wait, instead of stopping 
 """
 
 import asyncio
+from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -28,19 +30,39 @@ class Wire(WebSocketsSansIOProtocol):
     _stall: asyncio.TimerHandle | None = None
     _edges: Edges | None = None
 
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._unsent: list[bytes] = []
+
     # --- out ------------------------------------------------------------------------------------------------------
 
     def write(self, framed: bytes) -> None:
         """Send a frame, or let it wait; never blocks. To one who is gone nothing is sent.
 
-        The transport sends once in a turn of the loop: what is said to one caller meanwhile leaves together.
+        What is said to one caller in one turn of the loop leaves together: for the system each send is dear.
         """
-        if not self.close_sent and not self.disconnected and not self.transport.is_closing():
-            self.transport.write(framed)
+        if not self._unsent:
+            self.loop.call_soon(self.flush)
+        self._unsent.append(framed)
+
+    def flush(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self.close_sent and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     def waiting(self) -> int:
         """Bytes that the caller has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        waiting = self.transport.get_write_buffer_size()
+        return waiting + sum(map(len, self._unsent)) if self._unsent else waiting
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Whatever else is sent, the end above all, comes after what was said."""
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     def pause_writing(self) -> None:
         super().pause_writing()
