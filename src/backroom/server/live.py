@@ -19,11 +19,12 @@ from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, E
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import heard, update, welcome
-from backroom.server.words import Words
+from backroom.server.words import Faces, Words
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
-from backroom.table.decide import Answer, Known, decide
+from backroom.table.answer import Answer, Known
+from backroom.table.decide import decide
 from backroom.table.entry import AnyEntry, Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.table import Table
@@ -82,6 +83,7 @@ class LiveTable:
         self._places: dict[Line, Place] = {}
         self._turns: deque[Turn] = deque()
         self._writing: asyncio.Future[None] | None = None
+        self._faces = Faces()
         self._broken = False
 
     def now(self) -> int:
@@ -313,7 +315,7 @@ class LiveTable:
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
         places = [(line, place, self._eyes(place)) for line, place in self._places.items()]
-        table = Words(self.table, {seat for _, _, seat in places}, self.now(), self._slow())
+        table = Words(self.table, {seat for _, _, seat in places}, self.now(), self._slow(), self._faces)
         words: dict[tuple[int, int], bytes] = {}
         for line, place, seat in places:
             if line is but or not hears(audience, Seat(seat)):

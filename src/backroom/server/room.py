@@ -29,7 +29,7 @@ from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
-from backroom.table.decide import Known
+from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player, Rematched
 from backroom.table.errors import Refusal
 from backroom.table.names import settle_name
