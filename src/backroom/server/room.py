@@ -23,7 +23,7 @@ from backroom.server.keeper import Keeper
 from backroom.server.kinds import check_kind, usual_kind
 from backroom.server.limits import Limits
 from backroom.server.line import Ending
-from backroom.server.live import LiveTable, Place, Reply
+from backroom.server.live import Done, LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
 from backroom.server.metrics import LOAD
 from backroom.server.results import note_results
@@ -32,7 +32,7 @@ from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
-from backroom.table.decide import Known
+from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player, Rematched
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
@@ -227,12 +227,13 @@ class Room:
 
     # --- playing ----------------------------------------------------------------------------------------------
 
-    async def act(self, live: LiveTable, seat: int, act: Act, reply: Reply) -> None:
+    def act(self, live: LiveTable, seat: int, act: Act, reply: Reply, done: Done) -> None:
+        """Never waits; `done` is called when it is answered, or held until a race is decided."""
         kept = self._live.get(live.name)
         if kept is None or kept[0] is not live:
-            await live.act(seat, act, reply)
+            live.act_soon(seat, act, reply, done)
         else:
-            await kept[1].act(seat, act, reply)
+            kept[1].act(seat, act, reply, done)
 
     async def wish(self, live: LiveTable, place: Place, wish: AnyWish, reply: Reply) -> None:
         if isinstance(wish, Rematch):

@@ -1,6 +1,7 @@
 """What every store of journals can do, whatever it is made of."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable
 from typing import NamedTuple
 
 from backroom.store.house_time import HouseTime
@@ -28,7 +29,7 @@ class Journal(ABC):
         """Write the journal of a game that is over, all of it or nothing."""
 
     @abstractmethod
-    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
+    def append(self, table: str, seq: int, entry: AnyEntry) -> Awaitable[None]:
         """Write the entry as number `seq` of its table, the opening being 1; Taken if there is one already."""
 
     @abstractmethod

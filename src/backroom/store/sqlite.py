@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
@@ -50,8 +51,8 @@ class SqliteJournal(Journal):
             Statement(OVER, (table,)),
         )
 
-    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
-        await self.writer.write(Statement(ENTRY, (table, seq, encode(entry))))
+    def append(self, table: str, seq: int, entry: AnyEntry) -> Awaitable[None]:
+        return self.writer.write(Statement(ENTRY, (table, seq, encode(entry))))
 
     async def join(self, table: str, seq: int, joined: Joined, fingerprint: bytes) -> None:
         await self.writer.write(

@@ -4,8 +4,9 @@ from typing import Final
 
 from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER
+from backroom.table.answer import Known
 from backroom.table.chat import team_of
-from backroom.table.decide import LONGEST, Known
+from backroom.table.decide import LONGEST
 from backroom.table.entry import Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.names import settle_line, settle_name
