@@ -73,6 +73,7 @@ def test_R28_a_wish_the_partner_cannot_meet_is_not_refused() -> None:
 def test_R28_one_counter_offer() -> None:
     held = market().offer("CIA", "MI6", "mole", "rifle").do("MI6", "counter")
     held.build("MI6", "rifle", "detonator", asks=5)
+    assert held.public.offers == 1, "it is the partner's, and not one of the six"
     assert (held.to_act, held.legal("CIA")) == (["CIA"], ["accept", "decline"])
     assert held.refusal("CIA", "counter") == ("SLP-R28", "a counter-offer is not countered again")
     held.do("CIA", "accept")

@@ -87,6 +87,14 @@ def test_after_a_reshuffle_buried_cards_are_in_the_deck() -> None:
     assert deep.sees("MI6").sunk == ("black_budget",)  # and MI6 saw which
 
 
+def test_a_card_known_to_be_in_the_deck_may_lie_anywhere_in_it() -> None:
+    held = table("CIA")
+    held.state.sunk[1] = heap_of(("black_budget",) * 4)
+    decks = [world.truth().deck for world in held.worlds("MI6")]
+    assert all(deck.count("black_budget") == 4 for deck in decks)
+    assert len({deck.index("black_budget") for deck in decks}) > 5
+
+
 def test_an_offer_may_show_the_card_that_was_passed_on() -> None:
     held = table("MSS", deck="wire rifle bullet mole detonator +", auction="MSS").end("MSS")
     held.do("MSS", "pick wire").do("CIA", "pick rifle").do("MI6", "pick bullet")
