@@ -19,7 +19,7 @@ PHONE = (360, 740)
 def test_a_match_from_the_entrance_to_the_final_score(
     browser: Browser, server: Server, tmp_path: Path, size: tuple[int, int], seats: int
 ) -> None:
-    """Alone against one or two police: all four Stops are mine, and they need more points than they can have so soon."""
+    """Alone against one or two police: all four Stops are mine, and they need more points than they have so soon."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]})
     watch = Watch(page)
     sit_down(page, server.address, seats, larger_team="police", target_delta_police="6")
