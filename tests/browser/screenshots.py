@@ -16,7 +16,6 @@ from tests.browser.house import Server, launch
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 TURN = 4  # late enough that there is something to see
-LAPS = 3  # and soon enough that nobody has won
 
 Visit = Callable[[Browser, str], None]
 
@@ -59,15 +58,8 @@ def play_criminals(page: Page, address: str, size: str) -> None:
 
 
 def play_sleepers(page: Page, address: str, size: str) -> None:
-    sleepers.sit_down(page, address)
-    sleepers.until_my_turn(page)
-    for _ in range(LAPS):
-        fbi.wait_for_my_choice(page)
-        sleepers.move_a_spy(page)
-        sleepers.answer(page, "act")
-        sleepers.until_my_turn(page)
-    sleepers.my_spies(page).first.evaluate("city => city.click()")
-    shoot(page, "sleepers-map", size)
+    for moment in sleepers.moments(page, address):
+        shoot(page, moment, size)
 
 
 VISITS: dict[str, Visit] = {
