@@ -11,7 +11,7 @@ MAP_TURN = 9  # actions of mine until there is something to see on the map
 
 
 def sit_down(page: Page, address: str, name: str = "Ann", **options: str) -> None:
-    house.sit_down(page, address, "sleepers", name, **options)
+    house.sit_down(page, address, "sleepers", name, None, **options)
 
 
 def press(page: Page) -> None:
