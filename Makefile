@@ -31,8 +31,8 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
 
-test-long: $(STAMPS)/test $(STAMPS)/native ## The server killed at fifty random moments, twice: some ten minutes, in CI every night
-	@scripts/say "Killing the server, fifty times in each of two evenings"
+test-long: $(STAMPS)/test $(STAMPS)/native ## The server killed at fifty random moments of a game, in each of two evenings
+	@scripts/say "Killing the server again and again"
 	@BACKROOM_KILLS=50 $(BIN)/python -m pytest -q tests/server/test_killed.py
 
 test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
