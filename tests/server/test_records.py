@@ -74,7 +74,7 @@ def test_what_is_no_record_of_a_finished_game_is_refused_and_leaves_nothing(tmp_
     good = write(record)
 
     def but(**change: object) -> str:
-        return write(msgspec.structs.replace(record, **change))  # type: ignore[arg-type]
+        return write(msgspec.structs.replace(record, **change))
 
     bad: list[tuple[str | bytes, str]] = [
         ("", "beginning with"),

@@ -10,6 +10,7 @@ from backroom.table import undo as undoing
 from backroom.table.entry import Acted, Player, Sealed, Wished
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
+from backroom.table.play import Play
 from backroom.table.table import Table, load
 from backroom.table.undo import MOST, why_not_undo
 from backroom.table.wish import Undo
@@ -70,8 +71,11 @@ def test_so_much_is_taken_back_in_a_game_and_no_more() -> None:
 
 def test_whoever_asks_again_is_answered_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[int] = []
-    true = undoing._why_not
-    monkeypatch.setattr(undoing, "_why_not", lambda *asked: (thought.append(1), true(*asked))[1])
+
+    def think(table: Table, play: Play, seat: int) -> None:
+        thought.append(seat)
+
+    monkeypatch.setattr(undoing, "_why_not", think)
     sitting = Sitting(3)
     for number in (1, 2):
         (seat,) = sitting.asked()[:1]
