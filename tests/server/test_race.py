@@ -5,13 +5,16 @@ import random
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from backroom.games.getaway.view import GetawayView
 from backroom.record.record import read, replay
 from backroom.server.delay import SLOW, UNANSWERED, Delay
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Act, Hello, Pong, Refused, Update
+from backroom.server.race import MOST_HELD
 from backroom.table.entry import Acted, Called, Player
+from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.racing import NOTICE, Racing
 from backroom.table.table import Table
@@ -117,11 +120,33 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                 assert answers[1].rule == "GET-R30"
                 again = await ann.act(lay[landed], key=f"c{landed}", decision="race")
                 assert again == answers[0], "the same key is the same card"
+                stolen = await ann.act(lay[1 - landed], key=f"c{landed}", decision="race")
+                assert isinstance(stolen, Refused)
+                assert "a key is used once" in stolen.reason
                 not_mine = await _lay_what_is_not_held(bert)
                 assert not_mine.rule == "GET-R8"
                 nonsense = await bert.act("lay an egg")
                 assert isinstance(nonsense, Refused)
                 await asyncio.gather(*[guest.until(lambda g=guest: race(g.now).pile == 1) for guest in (ann, bert)])  # type: ignore[misc]
+
+    run(evening())
+
+
+def test_30_nobody_has_more_cards_in_the_air_than_hands_can_lay(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, (Player(name="A"), Player(name="B")))
+            async with house.guest(table, secrets[0]) as ann:
+                assert isinstance(await ann.act("start"), Accepted)
+                await ann.until(lambda: race(ann.now).phase == "race")
+                lay = next(action for action in first_decision(ann) if action.startswith("lay"))
+                running = house.room._live[table][1].race
+                assert running is not None
+                for number in range(MOST_HELD):
+                    running.lay(0, Act(decision="race", action=lay, key=f"{number}"), lambda answer: None)
+                with pytest.raises(Refusal, match="faster than hands"):
+                    running.lay(0, Act(decision="race", action=lay, key="one more"), lambda answer: None)
+                running.lay(1, Act(decision="race", action=lay, key="of another"), lambda answer: None)
 
     run(evening())
 
