@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from backroom.record.record import write
@@ -94,6 +95,14 @@ def test_bad_input_is_one_clear_line(words: tuple[str, ...], complaint: str) -> 
     assert done.returncode == 2
     assert complaint in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_record_of_a_billion_seats_is_refused_at_once(tmp_path: Path) -> None:
+    game = tmp_path / "game.record"
+    game.write_text(write(msgspec.structs.replace(finished("fbi"), seats=999_999_999)), "utf-8")
+    done = backroom("verify", str(game))
+    assert done.returncode == 2
+    assert "expected 2 to 5 seats for FBI, got 999999999" in done.stderr
 
 
 def test_a_foreign_or_empty_file_is_said_to_be_one_and_left_alone(tmp_path: Path) -> None:

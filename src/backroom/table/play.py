@@ -28,6 +28,8 @@ class Play:
         self.decisions = Decisions()
         self.actions: list[Played] = []
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
+        self.taken_back = [0] * seats  # how often, by seat
+        self.verdict: tuple[int, str | None] | None = None  # why the action of that number is not taken back, or None
         self._told_at: list[int] = []  # the sequence numbers at which something was told
         self._told: list[Told] = []
         self._undone: list[tuple[int, int]] = []  # when something was taken back, and when it had been told
@@ -109,6 +111,7 @@ class Play:
             self._told_at.pop()
             self._told.pop()
         self._undone.append((seq, told_at))
+        self.taken_back[seat] += 1
         self.seal = Seal(0)
         self._move_on(bit(seat), seq)
 

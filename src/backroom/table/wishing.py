@@ -49,7 +49,7 @@ def decide_wish(
         if known[0] != wish:
             raise Refusal("that key was used for another wish, and a key is used once")
         return Known(known[1])
-    if table.length >= FULL and not isinstance(wish, Begin | GoOn | Close | Rematch):
+    if table.length >= FULL and not _needed(table, wish):
         raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
     seat = table.seating.seat_of(guest)
     if seat is None:
@@ -85,6 +85,11 @@ def _settled(wish: AnyWish) -> AnyWish:
     except Malformed as error:
         raise Refusal(str(error)) from error
     return wish
+
+
+def _needed(table: Table, wish: AnyWish) -> bool:
+    """Whether nothing could go on without it. Each of these can be granted once at most."""
+    return isinstance(wish, Begin | GoOn | Close) or (isinstance(wish, Rematch) and table.rematch is None)
 
 
 def _check_watcher(wish: AnyWish) -> None:
