@@ -33,6 +33,7 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
 
@@ -101,6 +102,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
         http="httptools",
         ws=Wire,
         ws_max_size=limits.message_bytes,
+        ws_ping_interval=KEEP_ALIVE,
         ws_per_message_deflate=False,  # costs more than it saves on messages this small
         lifespan="on",
         log_config=None,
