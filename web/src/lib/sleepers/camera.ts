@@ -22,9 +22,9 @@ export interface Pane {
 /** Every city with its name and its badges. */
 export const WORLD: Box = { x0: 90, y0: 46, x1: 1012, y1: 374 };
 export const ZONE_BOX: Readonly<Record<Zone, Box>> = {
-  americas: { x0: 104, y0: 78, x1: 436, y1: 368 },
-  'europe-africa': { x0: 440, y0: 60, x1: 668, y1: 272 },
-  'asia-pacific': { x0: 614, y0: 80, x1: 1004, y1: 374 },
+  americas: { x0: 104, y0: 46, x1: 436, y1: 368 },
+  'europe-africa': { x0: 440, y0: 38, x1: 668, y1: 272 },
+  'asia-pacific': { x0: 614, y0: 52, x1: 1004, y1: 374 },
 };
 const CLOSEST = 5;
 /** Beyond this there is only sea. */
