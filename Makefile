@@ -8,7 +8,7 @@ WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json
 RULES := $(wildcard docs/rules/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
+.PHONY: help play test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,13 +32,17 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
 
+test-long: $(STAMPS)/test $(STAMPS)/native ## The server killed at fifty random moments, twice: some ten minutes
+	@scripts/say "Killing the server, fifty times in each of two evenings"
+	@BACKROOM_KILLS=50 $(BIN)/python -m pytest -q tests/server/test_killed.py
+
 test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
 	@scripts/say "Testing the native build"
-	@BACKROOM_PURE=0 $(BIN)/python -m pytest -q --ignore=tests/browser
+	@BACKROOM_PURE=0 $(BIN)/python -m pytest -q -n auto --ignore=tests/browser
 
 test-pure: $(STAMPS)/test ## The suite on the same files, interpreted
 	@scripts/say "Testing the interpreted build"
-	@BACKROOM_PURE=1 $(BIN)/python -m pytest -q --ignore=tests/browser
+	@BACKROOM_PURE=1 $(BIN)/python -m pytest -q -n auto --ignore=tests/browser
 
 test-web: $(STAMPS)/npm ## Unit tests of the web client
 	@scripts/say "Testing the web client"
@@ -46,7 +50,7 @@ test-web: $(STAMPS)/npm ## Unit tests of the web client
 
 test-browser: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## A real browser plays from the entrance to the final score
 	@scripts/say "Playing in a real browser"
-	@$(BIN)/python -m pytest -q tests/browser
+	@$(BIN)/python -m pytest -q -n 2 tests/browser
 
 bench: $(STAMPS)/bench $(STAMPS)/online $(STAMPS)/native ## Measure against OpenSpiel and boardgame.io in one run, into docs/benchmarks.md
 	@$(BIN)/python -m bench --write docs/benchmarks.md

@@ -1,13 +1,17 @@
 """How a person plays Sleeper Cells on the page: choose a spy, a ringed city, press the one big button."""
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Locator, Page
 
 from tests.browser import house
 from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
 
+MAP_TURN = 9  # actions of mine until there is something to see on the map
 
-def sit_down(page: Page, address: str, name: str = "Ann") -> None:
-    house.sit_down(page, address, "sleepers", name)
+
+def sit_down(page: Page, address: str, name: str = "Ann", **options: str) -> None:
+    house.sit_down(page, address, "sleepers", name, None, **options)
 
 
 def press(page: Page) -> None:
@@ -67,7 +71,7 @@ def until_my_turn(page: Page) -> None:
 
 
 def play_to_the_end(page: Page, moves: int = 3) -> int:
-    """Answer whatever is asked until somebody has won, moving spies in the first turns; says how many answers it took."""
+    """Answer whatever is asked until somebody has won, moving spies in the first turns. Counts the answers."""
     answers = 0
     while (phase := wait_for_my_choice(page)) != "over":
         if phase == "act" and moves > 0 and move_a_spy(page):
@@ -76,3 +80,41 @@ def play_to_the_end(page: Page, moves: int = 3) -> int:
             answer(page, phase)
         answers += 1
     return answers
+
+
+def offer_a_card(page: Page) -> None:
+    """The trade desk with a card on either tray."""
+    page.get_by_test_id("trade").click()
+    page.get_by_test_id("give").first.click()
+    wishes = page.get_by_test_id("show-wishes")
+    if wishes.is_visible():
+        wishes.click()
+    page.locator('[data-testid="want"][data-card="rifle"]').click()
+
+
+def moments(page: Page, address: str) -> Iterator[str]:
+    """The table where it looks its best: the first spy, a spy's reach, a trade, the auction, the end."""
+    sit_down(page, address, turn_cap="40")
+    wait_for_my_choice(page)
+    yield "sleepers-place"
+    turns, told = 0, set[str]()
+    while (phase := wait_for_my_choice(page)) != "over":
+        if phase == "draft" and "draft" not in told:
+            told.add("draft")
+            page.get_by_test_id("option").first.click()
+            yield "sleepers-draft"
+        if phase == "act":
+            turns += 1
+            if turns == MAP_TURN:
+                spy = page.get_by_test_id("spy")  # on a phone the sheet names them
+                (spy if spy.count() else my_spies(page)).first.evaluate("choice => choice.click()")
+                yield "sleepers-map"
+            if turns > MAP_TURN and "trade" not in told and page.locator('[data-testid="trade"]:enabled').count():
+                told.add("trade")
+                offer_a_card(page)
+                yield "sleepers-trade"
+                page.get_by_test_id("leave-trade").click()
+            elif turns < MAP_TURN and move_a_spy(page):
+                continue
+        answer(page, phase)
+    yield "sleepers-final"

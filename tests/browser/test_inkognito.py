@@ -66,7 +66,7 @@ def test_an_exchange_bars_what_the_rules_forbid_and_says_why(browser: Browser, s
     assert truths.count() == 2
     truths.nth(0).click()
     assert truths.nth(1).get_attribute("aria-disabled") == "true"
-    truths.nth(1).click()
+    truths.nth(1).click(force=True)  # barred, and still says why
     expect(page.get_by_role("alert")).to_contain_text("INK-R5")
     page.locator(f'{FREE_CARD}[aria-pressed="false"]').first.click()
     expect(page.get_by_test_id("primary")).to_be_enabled()

@@ -1,14 +1,15 @@
-"""Sleeper Cells in a real browser, against bots: from the entrance until somebody has a cell in each zone."""
+"""Sleeper Cells in a real browser, against bots: from the entrance until the winner is told."""
 
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from backroom.core.bits import members
 from backroom.record.record import read, replay
 from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
-from tests.browser.fbi import PATIENCE, decision, wait_for_another, wait_for_my_choice
-from tests.browser.house import Server
+from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
+from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
 from tests.browser.sleepers import answer, move_a_spy, play_to_the_end, press, sit_down, until_my_turn
 
@@ -16,11 +17,11 @@ SIZES = {"desk": (1440, 900), "phone": (360, 740)}
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_game_from_the_entrance_to_the_winner(browser: Browser, server: Server, tmp_path: Path, size: str) -> None:
+def test_a_game_from_the_entrance_to_the_end(browser: Browser, server: Server, tmp_path: Path, size: str) -> None:
     width, height = SIZES[size]
     page = browser.new_page(viewport={"width": width, "height": height})
     watch = Watch(page)
-    sit_down(page, server.address)
+    sit_down(page, server.address, turn_cap="40")
     until_my_turn(page)
     no_overflow(page)
     axe(page)
@@ -34,7 +35,9 @@ def test_a_game_from_the_entrance_to_the_winner(browser: Browser, server: Server
     saved = tmp_path / "game.record"
     saving.value.save_as(saved)
     final = replay(read(saved.read_text("utf-8"))).outcome()
-    assert page.get_by_test_id("winner").get_attribute("data-seat") == " ".join(str(seat) for seat in final.winners)
+    assert page.get_by_test_id("winner").get_attribute("data-seat") == " ".join(
+        str(seat) for seat in members(final.winners)
+    )
     no_console_errors(watch)
     page.close()
 

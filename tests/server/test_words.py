@@ -8,8 +8,9 @@ from backroom.core.seat import WATCHER
 from backroom.server.line import encode
 from backroom.server.telling import update
 from backroom.server.words import Words
+from backroom.table.answer import Answer
 from backroom.table.clock import NO_CLOCK, Clock
-from backroom.table.decide import Answer, decide
+from backroom.table.decide import decide
 from backroom.table.entry import Player
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table

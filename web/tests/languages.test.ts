@@ -7,7 +7,7 @@ import { languageOf } from '../src/lib/text/language';
 const GAMES = ['fbi', 'criminals', 'inkognito', 'getaway', 'sleepers'] as const;
 /** Words that are the same in both languages: names, calls, loans. */
 const SAME = new Set([
-  'Boss', 'Alibi', 'ALIBI', 'Lord Fiddlebottom', 'Colonel Bubble', 'Agent X', 'Mme Zsa Zsa', 'San Marco', 'San Giorgio', 'Rialto', 'Salute',
+  'Boss', 'Chat', 'Hand', 'Alibi', 'ALIBI', 'Lord Fiddlebottom', 'Colonel Bubble', 'Agent X', 'Mme Zsa Zsa', 'San Marco', 'San Giorgio', 'Rialto', 'Salute',
   'Canal Grande', 'Canale della Giudecca', 'START!', 'START in', 'Partner: .',
   'Backroom', 'FBI', 'Criminals', 'Inkognito', 'Getaway', 'Sleeper Cells', 'https://game-icons.net', 'Bots', 'normal', 'milder',
 ]);

@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
-from backroom.server import archive, backstage, client, desk, openapi, statistics
+from backroom.server import archive, backstage, client, desk, openapi, records, statistics
 from backroom.server.absence import Patience
 from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
@@ -33,7 +33,7 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
-ROUTES = [*desk.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
+ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
 
 def create_app(

@@ -7,7 +7,7 @@ const text = words.getaway.status;
 
 export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean): Status => {
   const mine = decision !== null;
-  const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine });
+  const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine, timed: true });
   if (paused) return plain(text.paused);
   if (view.phase === 'over') return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.over);
   if (view.phase === 'ready') {

@@ -9,4 +9,6 @@ export interface Status {
   readonly short: string;
   /** Something is asked of me. */
   readonly mine: boolean;
+  /** The words tell the time themselves, or it is nobody's concern: no clock beside them. */
+  readonly timed?: boolean;
 }

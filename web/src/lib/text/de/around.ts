@@ -4,7 +4,7 @@ import type { Spoken } from '../spoken';
 
 export const around: Spoken<typeof english> = {
   chat: {
-    title: 'Gespräch',
+    title: 'Chat',
     label: 'Was gesagt wurde',
     placeholder: 'Sag etwas in die Runde',
     send: 'Abschicken',
