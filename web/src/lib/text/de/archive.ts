@@ -53,7 +53,7 @@ export const archive: typeof english = {
     guilt: 'Verbrechen',
     boss: 'Der Boss',
     black: 'Schwarze Karten',
-    hand: 'Hand',
+    hand: 'Handkarten',
     pile: 'Der Stapel',
     dossier: 'Akte und Hand',
     draft: 'In der Auswahl',
