@@ -8,7 +8,7 @@ WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json
 RULES := $(wildcard docs/rules/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
+.PHONY: help play test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,10 @@ lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generat
 	@$(BIN)/python -m backroom.tutorial --check
 	@$(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
+
+test-long: $(STAMPS)/test $(STAMPS)/native ## The server killed at fifty random moments, twice: some ten minutes
+	@scripts/say "Killing the server, fifty times in each of two evenings"
+	@BACKROOM_KILLS=50 $(BIN)/python -m pytest -q tests/server/test_killed.py
 
 test-native: $(STAMPS)/test $(STAMPS)/native ## The suite on the native build
 	@scripts/say "Testing the native build"

@@ -49,8 +49,8 @@ def entries(record: Record) -> list[AnyEntry]:
         if seat == HOUSE:
             found.append(Called(action=played.action, at=number))
         elif has(state.sealed(), seat):
-            found.append(Sealed(seat=seat, action=played.action, key=key, locked=True, at=number))
+            found.append(Sealed(seat=int(seat), action=played.action, key=key, locked=True, at=number))
         else:
-            found.append(Acted(seat=seat, action=played.action, key=key, time=played.time, at=number))
+            found.append(Acted(seat=int(seat), action=played.action, key=key, time=played.time, at=number))
         state.play(seat, state.game.action_id(played.action))
     return found

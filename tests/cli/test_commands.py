@@ -138,6 +138,7 @@ def test_rounds_of_getaway_are_raced() -> None:
     for words in ("robbers win", "closing team wins", "median seconds", "void rounds"):
         assert words in said
     assert "expected teams such as 2v2" in backroom("race", "--teams", "many").stderr
+    assert "expected a pace of 1 percent or more, got 0" in backroom("race", "--rounds", "1", "--pace", "0").stderr
 
 
 def test_the_games_are_listed_with_their_options_and_bots() -> None:

@@ -9,10 +9,12 @@ import pytest
 
 from backroom.games import GAMES
 from backroom.record.record import read
-from backroom.server.messages import GameInfo, Health, Problem
+from backroom.server.messages import Accepted, GameInfo, Health, Problem
 from backroom.store.errors import NotWritten
 from backroom.store.sqlite import SqliteJournal
+from backroom.table.wish import Begin
 from tests.server.house import House, first, open_house, run
+from tests.store.script import sql
 
 JSON = {"content-type": "application/json"}
 WISH: dict[str, Any] = {"game": "fbi", "name": "Ann", "seats": 3, "bot": "random"}
@@ -64,6 +66,27 @@ def test_a_new_table_seats_me_and_bots(tmp_path: Path) -> None:
                 assert [player.bot for player in guest.now.players] == [None, *["random"] * 4]
                 assert guest.welcome is not None
                 assert guest.welcome.options["deck"] == "fbi59-b"
+
+    run(ask())
+
+
+@pytest.mark.parametrize("name", ["'; drop table seat;", '"><script>x</script>', "{{7*7}} ${x} %s", "\\'\"--/*"])
+def test_a_name_is_words_and_nothing_else_wherever_it_is_written_or_shown(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "room.db"
+
+    async def ask() -> None:
+        async with open_house(path) as house:
+            seated = await house.open_table(2, name=name, begin=False, listed=True)
+            status, headers, body = await house.http("GET", "/api/tables")
+            assert (status, headers["content-type"]) == (200, "application/json")
+            assert [table["host"] for table in json.loads(body)] == [name]
+            async with house.guest(seated.table, seated.secret) as guest:
+                assert guest.now.players[0].name == name
+                assert isinstance(await guest.wish(Begin(key="b")), Accepted)
+                await guest.play(first)
+        async with open_house(path) as house, house.guest(seated.table, seated.secret) as guest:
+            assert guest.now.players[0].name == name
+            assert sql(path, "select name from result") == [(name,)]
 
     run(ask())
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from websockets.frames import Frame, Opcode
 
+from backroom.server.frames import frame
 from backroom.server.limits import Limits, Pace
 from backroom.server.line import GONE, SLOW, Ending, Line
 from backroom.server.messages import Pong
-from backroom.server.wire import frame
 from tests.server.house import run
 
 

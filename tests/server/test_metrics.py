@@ -37,6 +37,7 @@ def test_what_happens_at_the_tables_is_counted(tmp_path: Path) -> None:
                 assert now["backroom_journal_commits_total"] == 1
                 await one.act("dance", decision="1.0")
                 await asyncio.gather(one.play(first), two.play(first))
+            await asyncio.gather(*house.room._chores)  # what is noted when a game is over
             now = await read(house)
 
             def more(name: str) -> float:
@@ -47,7 +48,7 @@ def test_what_happens_at_the_tables_is_counted(tmp_path: Path) -> None:
             assert more('backroom_actions_total{answer="refused"}') == 1
             assert more("backroom_commit_seconds_count") == more("backroom_tell_seconds_count") == accepted
             assert more("backroom_decide_seconds_count") == accepted
-            assert now["backroom_journal_jobs_total"] == accepted + 2, "the opening and the note that it is over"
+            assert now["backroom_journal_jobs_total"] == accepted + 3, "the opening, the results, the end"
             assert now["backroom_journal_bytes"] > 0
             assert now["backroom_disk_free_bytes"] > 0
             assert now["process_resident_memory_bytes"] > 1e6

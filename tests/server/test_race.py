@@ -4,11 +4,17 @@ import asyncio
 import random
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from backroom.games.getaway.view import GetawayView
 from backroom.record.record import read, replay
 from backroom.server.delay import SLOW, UNANSWERED, Delay
-from backroom.server.messages import Accepted, Act, Refused, Update
+from backroom.server.live import LiveTable
+from backroom.server.messages import Accepted, Act, Hello, Pong, Refused, Update
+from backroom.server.race import MOST_HELD
 from backroom.table.entry import Acted, Called, Player
+from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.racing import NOTICE, Racing
 from backroom.table.table import Table
@@ -114,6 +120,9 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                 assert answers[1].rule == "GET-R30"
                 again = await ann.act(lay[landed], key=f"c{landed}", decision="race")
                 assert again == answers[0], "the same key is the same card"
+                stolen = await ann.act(lay[1 - landed], key=f"c{landed}", decision="race")
+                assert isinstance(stolen, Refused)
+                assert "a key is used once" in stolen.reason
                 not_mine = await _lay_what_is_not_held(bert)
                 assert not_mine.rule == "GET-R8"
                 nonsense = await bert.act("lay an egg")
@@ -121,6 +130,92 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                 await asyncio.gather(*[guest.until(lambda g=guest: race(g.now).pile == 1) for guest in (ann, bert)])  # type: ignore[misc]
 
     run(evening())
+
+
+def test_30_nobody_has_more_cards_in_the_air_than_hands_can_lay(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, (Player(name="A"), Player(name="B")))
+            async with house.guest(table, secrets[0]) as ann:
+                assert isinstance(await ann.act("start"), Accepted)
+                await ann.until(lambda: race(ann.now).phase == "race")
+                lay = next(action for action in first_decision(ann) if action.startswith("lay"))
+                running = house.room._live[table][1].race
+                assert running is not None
+                for number in range(MOST_HELD):
+                    running.lay(0, Act(decision="race", action=lay, key=f"{number}"), lambda answer: None)
+                with pytest.raises(Refusal, match="faster than hands"):
+                    running.lay(0, Act(decision="race", action=lay, key="one more"), lambda answer: None)
+                running.lay(1, Act(decision="race", action=lay, key="of another"), lambda answer: None)
+
+    run(evening())
+
+
+class Distant(Guest):
+    """Whoever answers so many seconds late, as if the line were long."""
+
+    away = 0.0
+
+    async def say(self, message: msgspec.Struct) -> None:
+        if isinstance(message, Pong):
+            await asyncio.sleep(self.away)
+        await super().say(message)
+
+
+def test_27_whoever_is_near_is_shown_a_new_top_as_late_as_it_reaches_who_is_far(tmp_path: Path) -> None:
+    """Ann is near, Bert's line is long: what is sent to Ann leaves later, by the difference of their delays."""
+    away = 0.24
+
+    async def evening() -> list[tuple[float, float]]:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat(
+                "getaway", {"start": "host", "latency_equaliser_cap_ms": "150"}, (Player(name="A"), Player(name="B"))
+            )
+            async with house.socket(table) as near, house.socket(table) as far:
+                ann, bert = Distant(near), Distant(far)
+                bert.away = away
+                for guest, secret in ((ann, secrets[0]), (bert, secrets[1])):
+                    await guest.say(Hello(secret=secret))
+                    await guest.until(lambda guest=guest: guest.update is not None)  # type: ignore[misc]
+                live = await house.room.find(table)
+                await _measure(live, ann, bert)
+                assert isinstance(await ann.act("start"), Accepted)
+                await asyncio.gather(*[g.until(lambda g=g: race(g.now).phase == "race") for g in (ann, bert)])  # type: ignore[misc]
+                lags = {seat: live.lag(place) for seat, place in live.places()}
+                assert lags[1] == 0.0
+                assert lags[0] > 0.05
+                shown = []
+                for pile in (1, 2, 3):
+                    lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)
+                    await ann.say(Act(decision="race", action=lay, key=f"c{pile}", shown=ann.now.seq))
+                    seen = await asyncio.gather(*[_sees(guest, pile) for guest in (ann, bert)])
+                    shown.append((seen[0] - seen[1], lags[0]))
+                    await asyncio.sleep(0.4)  # so that the next card is not too close (GET-R30)
+                return shown
+
+    shown = run(evening())
+    assert max(later / lag for later, lag in shown) > 0.8, "a busy machine may read late, but not every time"
+
+
+def first_decision(guest: Guest) -> tuple[str, ...]:
+    assert guest.now.decision is not None
+    return guest.now.decision.legal
+
+
+async def _measure(live: LiveTable, *guests: Guest) -> None:
+    """Until the house knows how far away they are, and of one that it is far."""
+    listening = [asyncio.create_task(guest.until(lambda: False)) for guest in guests]
+    while not any(place.delay.trusted() > 100 for _, place in live.places()):
+        live.ping()
+        await asyncio.sleep(0.3)
+    for task in listening:
+        task.cancel()
+    await asyncio.wait(listening)
+
+
+async def _sees(guest: Guest, pile: int) -> float:
+    await guest.until(lambda: race(guest.now).pile == pile)
+    return asyncio.get_running_loop().time()
 
 
 async def _lay_what_is_not_held(guest: Guest) -> Refused:

@@ -7,10 +7,11 @@ import pytest
 from backroom.core.seat import WATCHER
 from backroom.server.line import encode
 from backroom.server.telling import update
-from backroom.server.words import Words
+from backroom.server.words import Faces, Words
+from backroom.table.answer import Answer
 from backroom.table.clock import NO_CLOCK, Clock
-from backroom.table.decide import Answer, decide
-from backroom.table.entry import Player
+from backroom.table.decide import decide
+from backroom.table.entry import Joined, Player
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.table import Table
@@ -19,10 +20,10 @@ SEATS = {"fbi": 3, "criminals": 4, "inkognito": 4, "getaway": 4, "sleepers": 4}
 OPTIONS = {"criminals": {"timing": "ballots"}, "getaway": {"start": "host"}, "sleepers": {"turn_cap": "40"}}
 
 
-def compare(table: Table, now: int) -> None:
+def compare(table: Table, now: int, faces: Faces, away: int = 1) -> None:
     seats = range(len(table.players))
-    here, slow = set(seats) - {1}, {2}
-    words = Words(table, here, now, slow)
+    here, slow = set(seats) - {away}, {2}
+    words = Words(table, here, now, slow, faces)
     for eyes in (*seats, int(WATCHER)):
         for since in (0, table.seq - 1, table.seq):
             assert words.update(eyes, since) == encode(update(table, eyes, since, here, now, slow))
@@ -34,7 +35,8 @@ def test_words_for_many_are_the_words_for_each(game: str, clock: Clock) -> None:
     players = (*(Player(name=f"guest {seat}") for seat in range(SEATS[game] - 1)), Player(name="Otto", bot="random"))
     table = Table(open_table(game, OPTIONS.get(game, {}), players, 7, clock=clock))
     chance = random.Random(7)
-    compare(table, 0)
+    faces = Faces()
+    compare(table, 0, faces)
     for step in range(120):
         asked = [seat for seat in range(SEATS[game]) if table.decision(seat) is not None]
         if not asked:
@@ -49,10 +51,19 @@ def test_words_for_many_are_the_words_for_each(game: str, clock: Clock) -> None:
         except Refusal:
             continue
         table.fold(entry)  # type: ignore[arg-type]
-        compare(table, step)
+        compare(table, step, faces, away=step // 10 % 2)
     assert table.seq > 5
 
 
 def test_a_table_that_gathers_has_words_too() -> None:
     table = Table(open_table("fbi", {}, (Player(name="Ann"), None, None), 7, begun=False))
-    compare(table, 0)
+    faces = Faces()
+    compare(table, 0, faces)
+    table.fold(Joined(at=0, guest=1, seat=1, name="Bert"))
+    compare(table, 0, faces)
+    table.seating.rename(1, "Berta")
+    table.seating.colour(0, 5)
+    table.seating.ready.add(1)
+    compare(table, 0, faces)
+    table.seating.stand_ins[0] = "random"
+    compare(table, 0, faces)

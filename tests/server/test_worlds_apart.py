@@ -15,27 +15,33 @@ import pytest
 from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import State
-from backroom.server.messages import Act
+from backroom.games.getaway.story import CardLaid
+from backroom.server import room
+from backroom.server.messages import Act, Ping, Update
 from backroom.store.house_time import HouseTime
 from backroom.store.secret import fingerprint
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Acted, AnyEntry, Called, Player, Sealed
 from backroom.table.opening import open_table
-from backroom.table.table import Table
+from backroom.table.table import Table, load
 from backroom.table.wish import Chat, Undo
-from tests.server.house import Guest, House, open_house, run
+from tests.server.house import Guest, House, decode, open_house, run
 
 SECRET = "the secret of the seat that looks"
 OTHER = "the secret of a seat that plays"
 GAMES = [("fbi", 3), ("inkognito", 4), ("criminals", 4), ("getaway", 4), ("sleepers", 4)]
 
 
-class Frozen(SqliteJournal):
-    """A house where time stands still, so that two of them have the same."""
+class Wound(SqliteJournal):
+    """A house whose time moves only when it is told to, so that two of them have the same."""
 
     def __init__(self, path: Path, now: int) -> None:
         super().__init__(path)
-        self.time = HouseTime(now, lambda: 0.0)
+        self._seconds = 0.0
+        self.time = HouseTime(now, lambda: self._seconds)
+
+    def pass_time(self, milliseconds: int) -> None:
+        self._seconds += milliseconds / 1000
 
 
 def play_at_random(game: str, seats: int, steps: int, chance: random.Random) -> list[AnyEntry]:
@@ -74,7 +80,7 @@ async def heard(
     path: Path, journal: list[AnyEntry], world: State | None, looker: int, other: int, steps: list[tuple[int, str]]
 ) -> list[str]:
     """All that a seat receives while somebody else does these things."""
-    store = Frozen(path, journal[-1].at)
+    store = Wound(path, journal[-1].at)
     opened = journal[0]
     guests = {other: fingerprint(OTHER)} | ({looker: fingerprint(SECRET)} if looker >= 0 else {})
     await store.open_table("t", opened, guests)  # type: ignore[arg-type]
@@ -85,24 +91,52 @@ async def heard(
         if world is not None:
             live.table.playing().state = world
         mine = await stack.enter_async_context(house.guest("t", SECRET if looker >= 0 else None))
-        await _do(house, stack, mine, other, steps)
+        await _do(Simulated(house, store), stack, mine, other, steps)
         return mine.heard
 
 
+class Simulated:
+    """A house in which a card that was laid lands as soon as nothing else is on its way."""
+
+    def __init__(self, house: House, journal: Wound) -> None:
+        self.house = house
+        self._journal = journal
+
+    async def act(self, guest: Guest, act: Act) -> None:
+        """Until it is answered, however long that is in the house's time."""
+        await guest.say(act)
+        answered = asyncio.create_task(guest.until(lambda: act.key in guest.answers))
+        race = self.house.room._live["t"][1].race
+        while not answered.done():
+            if race is not None and race.busy():
+                self._journal.pass_time(race._racing.cap() + 10)
+                await answered
+            await asyncio.sleep(0.002)
+        await answered
+
+    async def settle(self, guest: Guest) -> None:
+        """Until the house knows how far away this guest is: as near as can be, for no time has passed."""
+        for n in (1, 2):
+            await guest.say(Ping(n=n))
+            await guest.until(lambda n=n: n in guest.pongs)  # type: ignore[misc]
+
+
 async def _do(
-    house: House, stack: contextlib.AsyncExitStack, mine: Guest, other: int, steps: list[tuple[int, str]]
+    simulated: Simulated, stack: contextlib.AsyncExitStack, mine: Guest, other: int, steps: list[tuple[int, str]]
 ) -> None:
     """The other seat plays what it may in both worlds; then the looker says all sorts of things."""
+    house = simulated.house
     theirs = await stack.enter_async_context(house.guest("t", OTHER))
     theirs.name = "theirs"
     mine.name = "mine"
     await mine.until(lambda: mine.now.players[other].here)
+    for guest in (mine, theirs):
+        await simulated.settle(guest)
     for number, (_, action) in enumerate(steps):
         before = mine.now.seq
         asked = theirs.now.decision
-        act = Act(decision=asked.id if asked else "none", action=action, key=f"s{number}")
-        await theirs.say(act)
-        await theirs.until(lambda act=act: act.key in theirs.answers)  # type: ignore[misc]
+        act = Act(decision=asked.id if asked else "none", action=action, key=f"s{number}", shown=theirs.now.seq)
+        await simulated.act(theirs, act)
         seq = getattr(theirs.answers[act.key], "seq", before)
         await asyncio.gather(
             mine.until(lambda seq=seq: mine.now.seq >= seq),  # type: ignore[misc]
@@ -111,20 +145,15 @@ async def _do(
     asked = mine.now.decision
     for number in range(0, 60, 3):
         action = mine_action(house, number)
-        await mine.say(Act(decision=asked.id if asked else "none", action=action, key=f"bad {number}", lock=False))
-        await mine.until(lambda number=number: f"bad {number}" in mine.answers)  # type: ignore[misc]
+        act = Act(decision=asked.id if asked else "none", action=action, key=f"bad {number}", lock=False)
+        await simulated.act(mine, act)
     await mine.wish(Undo(key="u"))
     await mine.wish(Chat(key="c", text="hello", audience="table" if mine.now.seat >= 0 else "watchers"))
 
 
 def mine_action(house: House, number: int) -> str:
     game = next(iter(house.room._live.values()))[0].table.game
-    return still(game.action_name(number * int(game.action_count() - 1) // 60))
-
-
-def still(action: str) -> str:
-    """Where time stands still no card ever lands."""
-    return "wait" if action.startswith("lay") else action
+    return str(game.action_name(number * int(game.action_count() - 1) // 60))
 
 
 def twins(table: Table, looker: int, chance: random.Random) -> tuple[State, int, list[tuple[int, str]]] | None:
@@ -146,7 +175,6 @@ def _common(one: State, two: State, looker: int, other: int, chance: random.Rand
         if one.sealed() or two.sealed():
             return steps
         both = sorted(set(one.legal(Seat(other))) & set(two.legal(Seat(other))))
-        both = [action for action in both if still(one.game.action_name(action)) == one.game.action_name(action)]
         chance.shuffle(both)
         for action in both[:12]:
             left, right = one.clone(), two.clone()
@@ -158,6 +186,12 @@ def _common(one: State, two: State, looker: int, other: int, chance: random.Rand
                 steps.append((other, one.game.action_name(action)))
                 break
     return steps
+
+
+@pytest.fixture(autouse=True)
+def measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Real time must not decide how far away anybody seems."""
+    monkeypatch.setattr(room, "RACE_PING", 3600.0)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -180,6 +214,25 @@ def test_two_worlds_that_differ_only_in_what_a_seat_cannot_know(
     false = run(heard(tmp_path / "b.db", journal, world, looker, other, steps))
     assert len(true) > 20
     assert false == true
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_card_laid_in_two_worlds_of_a_race(tmp_path: Path, seed: int) -> None:
+    """Somebody else lays cards that are in both hands; then the looker lays, held or not."""
+    chance = random.Random(seed)
+    steps: list[tuple[int, str]] = []
+    while not any(action.startswith("lay") for _, action in steps):
+        journal = play_at_random("getaway", 4, chance.randrange(1, 12), chance)
+        table = load(journal)
+        looker = chance.choice([int(WATCHER), *range(4)])
+        found = twins(table, looker, chance)
+        if found is not None:
+            world, other, steps = found
+    true = run(heard(tmp_path / "a.db", journal, None, looker, other, steps))
+    false = run(heard(tmp_path / "b.db", journal, world, looker, other, steps))
+    assert false == true
+    told = [message for message in map(decode, true) if isinstance(message, Update)]
+    assert any(isinstance(event, CardLaid) for update in told[1:] for each in update.story for event in each.events)
 
 
 def test_the_test_would_see_a_leak(tmp_path: Path) -> None:

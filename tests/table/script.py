@@ -2,7 +2,8 @@
 
 import random
 
-from backroom.table.decide import Answer, Known, decide
+from backroom.table.answer import Answer, Known
+from backroom.table.decide import decide
 from backroom.table.entry import Acted, AnyEntry, Called, Opened, Player, Sealed
 from backroom.table.opening import open_table
 from backroom.table.table import Seen, Table

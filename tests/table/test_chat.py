@@ -1,12 +1,17 @@
 """Who hears what is said, and that no number tells of what one could not hear."""
 
+import pytest
+
 from backroom.core.seat import WATCHER
 from backroom.table.chat import REMEMBERED, Chatter, Said
-from backroom.table.entry import Player
+from backroom.table.entry import Player, Wished
+from backroom.table.errors import Refusal
+from backroom.table.importing import bring_in
 from backroom.table.opening import open_table
-from backroom.table.table import Table
-from backroom.table.wish import Audience, Chat
-from backroom.table.wishing import decide_wish
+from backroom.table.table import Table, load
+from backroom.table.wish import Audience, Chat, Close, GoOn, Pause, Rematch, Rename
+from backroom.table.wishing import FULL, decide_wish
+from tests.server.finished import finished
 
 
 def getaway() -> Table:
@@ -35,6 +40,28 @@ def test_a_team_hears_its_own_and_watchers_theirs() -> None:
         mine = ["1 guest 0: now", "2 guest 1: hello"] if seat in mates else ["1 guest 1: hello"]
         assert heard(table, seat) == mine
     assert heard(table, int(WATCHER)) == ["1 Wanda: who wins?", "2 guest 1: hello"]
+
+
+def test_a_journal_is_not_filled_with_talk_and_the_evening_goes_on() -> None:
+    table = getaway()
+    decide_wish(table, 0, Pause(key="p"))
+    table.length = FULL
+    for wish in (Chat(key="c", text="hello"), Rename(key="r", name="Ann"), Pause(key="p")):
+        with pytest.raises(Refusal, match="actions only"):
+            decide_wish(table, 0, wish)
+    assert isinstance(decide_wish(table, 0, Close(key="x")), Wished)
+    table.timing.pause(0, resting=False)
+    assert isinstance(decide_wish(table, 0, GoOn(key="g")), Wished)
+
+
+def test_a_full_journal_has_room_for_one_rematch() -> None:
+    opened, imported = bring_in(finished("fbi"))
+    table = load([opened, imported])
+    table.length = FULL
+    assert isinstance(decide_wish(table, 0, Rematch(key="r")), Wished)
+    table.rematch = "another"
+    with pytest.raises(Refusal, match="actions only"):
+        decide_wish(table, 0, Rematch(key="s"))
 
 
 def test_lines_after_any_number_are_the_rest() -> None:

@@ -5,7 +5,8 @@ import random
 import msgspec
 import pytest
 
-from backroom.table.decide import Answer, Known, decide
+from backroom.table.answer import Answer, Known
+from backroom.table.decide import decide
 from backroom.table.entry import Acted
 from backroom.table.errors import Refusal
 from backroom.table.table import Seen, load

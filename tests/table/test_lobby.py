@@ -2,7 +2,8 @@
 
 import pytest
 
-from backroom.table.decide import Answer, Known, decide
+from backroom.table.answer import Answer, Known
+from backroom.table.decide import decide
 from backroom.table.entry import AnyEntry, Opened, Player, Wished
 from backroom.table.errors import Refusal
 from backroom.table.names import BadName

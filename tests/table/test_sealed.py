@@ -10,7 +10,8 @@ from backroom.core.seat import Seat
 from backroom.core.state import hears
 from backroom.core.view import wire
 from backroom.server.telling import update
-from backroom.table.decide import CHANGES, Known, decide
+from backroom.table.answer import Known
+from backroom.table.decide import CHANGES, decide
 from backroom.table.errors import Refusal
 from backroom.table.table import load
 from tests.table.script import Sitting

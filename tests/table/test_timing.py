@@ -5,8 +5,9 @@ import pytest
 from backroom.core.seat import HOUSE as HOUSE_SEAT
 from backroom.games.criminals.view import CriminalsView
 from backroom.games.getaway.view import GetawayView
+from backroom.table.answer import Answer
 from backroom.table.clock import DAY, NO_CLOCK, Clock
-from backroom.table.decide import Answer, decide
+from backroom.table.decide import decide
 from backroom.table.entry import (
     Acted,
     AnyEntry,

@@ -6,11 +6,13 @@ import pytest
 
 from backroom.core.seat import WATCHER
 from backroom.core.view import wire
+from backroom.table import undo as undoing
 from backroom.table.entry import Acted, Player, Sealed, Wished
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
+from backroom.table.play import Play
 from backroom.table.table import Table, load
-from backroom.table.undo import why_not_undo
+from backroom.table.undo import MOST, why_not_undo
 from backroom.table.wish import Undo
 from backroom.table.wishing import decide_wish
 from tests.table.script import Sitting
@@ -52,6 +54,34 @@ def test_an_action_taken_back_can_be_taken_anew_and_is_no_part_of_the_record() -
     undo(sitting, seat)
     sitting.act(seat, "release none")
     assert len(sitting.table.playing().actions) == 1
+
+
+def test_so_much_is_taken_back_in_a_game_and_no_more() -> None:
+    sitting = Sitting(3)
+    (seat,) = sitting.asked()
+    for _ in range(MOST):
+        sitting.act(seat, "release none")
+        undo(sitting, seat)
+    sitting.act(seat, "release none")
+    with pytest.raises(Refusal, match="that is enough"):
+        undo(sitting, seat)
+    with pytest.raises(Refusal, match="that is enough"):
+        decide_wish(load(sitting.journal), seat, Undo(key="after a restart"))
+
+
+def test_whoever_asks_again_is_answered_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    thought: list[int] = []
+
+    def think(table: Table, play: Play, seat: int) -> None:
+        thought.append(seat)
+
+    monkeypatch.setattr(undoing, "_why_not", think)
+    sitting = Sitting(3)
+    for number in (1, 2):
+        (seat,) = sitting.asked()[:1]
+        sitting.act(seat, "release none")
+        assert [why_not_undo(sitting.table, seat) for _ in range(5)] == [None] * 5
+        assert len(thought) == number
 
 
 def test_nobody_takes_back_what_others_did_or_what_was_answered() -> None:

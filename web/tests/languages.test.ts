@@ -8,7 +8,7 @@ const GAMES = ['fbi', 'criminals', 'inkognito', 'getaway', 'sleepers'] as const;
 /** Words that are the same in both languages: names, calls, loans. */
 const SAME = new Set([
   'Boss', 'Chat', 'Hand', 'Alibi', 'ALIBI', 'Lord Fiddlebottom', 'Colonel Bubble', 'Agent X', 'Mme Zsa Zsa', 'San Marco', 'San Giorgio', 'Rialto', 'Salute',
-  'Canal Grande', 'Canale della Giudecca', 'START!', 'START in', 'Partner: .',
+  'Canal Grande', 'Canale della Giudecca', 'START!', 'START in', 'in', 'Dossier', 'Partner: .',
   'Backroom', 'FBI', 'Criminals', 'Inkognito', 'Getaway', 'Sleeper Cells', 'https://game-icons.net', 'Bots', 'normal', 'milder',
 ]);
 const RULE = /^[A-Z]{3}-[0-9A-Z.a-z]+$/;

@@ -203,6 +203,8 @@ describe('an offer', () => {
     const offer: SpyOffer = { by: MSS, to: CIA, counter: false, gives: 1, wants: 2, pays: 5, asks: 60, give: ['rifle'], want: ['wire', 'wire'] };
     expect(turned(offer, ['wire', 'bullet'], 35)).toEqual({ give: ['wire'], want: ['rifle'], pays: 35, asks: 5 });
     expect(proposing(moment({ offer, phase: 'answer' }), MSS, { ...EMPTY, pays: 5, want: ['rifle'] })[0]).toBe('counter');
+    const plan: SpyOffer = { ...offer, by: CIA, to: MSS, counter: true, give: ['wire'], want: [], pays: 0 };
+    expect(proposing(moment({ offer, plan, phase: 'offer' }), MSS, { ...EMPTY, pays: 5, want: ['rifle'] }).slice(0, 2)).toEqual(['cancel', 'counter']);
   });
 
   test('needs something on both sides, but for gifts', () => {

@@ -4,6 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from backroom.bots.getaway_race import Level
+from backroom.core.errors import Malformed
 from backroom.core.view import View
 from backroom.games.getaway.components import FACES, card_id
 from backroom.games.getaway.view import GetawayView
@@ -36,6 +37,8 @@ def _face(card: str) -> str:
 
 
 def show_race(teams: str, rounds: int, robbers: Level, police: Level, pace: int, seed: int, console: Console) -> None:
+    if pace < 1:
+        raise Malformed(f"expected a pace of 1 percent or more, got {pace}")
     figures = run(teams, rounds, robbers.at_pace(pace), police, seed)
     for name, value in rows(figures):
         console.print(f"{name:<58} {value}", highlight=False)

@@ -14,12 +14,10 @@ from backroom import __version__, pure
 from backroom.bots import BOTS
 from backroom.cli.getaway import show_race
 from backroom.cli.play import play_in_terminal
-from backroom.core.errors import BackroomError, BadOption, BadRecord
+from backroom.core.errors import BackroomError, BadOption
 from backroom.games import GAMES, find
 from backroom.lab.arena import contest
 from backroom.lab.race import find_level
-from backroom.record.record import read, replay
-from backroom.record.seed import commitment, seed_text, verify_seed
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -163,27 +161,51 @@ def doctor(
     raise typer.Exit(examine(db, host, port, console))
 
 
+@app.command(name="import")
+def import_record(
+    record: Annotated[Path, typer.Argument(help="A record of a finished game.")],
+    db: Annotated[Path, typer.Option(help="The room's file, if no server has it open.")] = Path("backroom.sqlite3"),
+    server: Annotated[str | None, typer.Option(help="The address of a running server.")] = None,
+) -> None:
+    """Bring a game that was played elsewhere into the room, to be replayed and reviewed there."""
+    from backroom.cli.records import bring_in, read_text
+
+    console.print(f"table {bring_in(read_text(record), db, server)}", highlight=False)
+
+
+@app.command()
+def export(
+    table: Annotated[str, typer.Argument(help="The table's name: the end of its link.")],
+    target: Annotated[Path, typer.Argument(help="Where to; the file must not exist.")],
+    db: Annotated[Path, typer.Option(help="The room's file; its server may be running.")] = Path("backroom.sqlite3"),
+    server: Annotated[str | None, typer.Option(help="The address of a running server.")] = None,
+) -> None:
+    """Write the record of a finished game."""
+    from backroom.cli.records import at_file, at_server
+
+    found = at_file(db, table) if server is None else at_server(server, table)
+    with target.open("x", encoding="utf-8") as file:
+        file.write(found.text)
+    console.print(f"{table} is in {target}.", soft_wrap=True, highlight=False)
+
+
 @app.command()
 def verify(
-    record: Annotated[Path, typer.Argument(help="A record of a game.")],
+    record: Annotated[str, typer.Argument(help="A record of a game; with --db or --server, the name of a table.")],
     published: Annotated[str | None, typer.Option(help="The hash that was published before the deal.")] = None,
+    db: Annotated[Path | None, typer.Option(help="A room's file; its server may be running.")] = None,
+    server: Annotated[str | None, typer.Option(help="The address of a running server.")] = None,
 ) -> None:
     """Replay a record, every action checked, and verify the seed against the hash published before the deal."""
-    try:
-        game = read(record.read_text("utf-8"))
-    except UnicodeDecodeError:
-        raise BadRecord(f"expected a record as text, got something else in {record}") from None
-    state = replay(game)
-    if published is not None:
-        verify_seed(game.seed, published)
-    outcome = state.outcome()
-    console.print(f"{game.game}, {game.seats} seats, {len(game.actions)} actions: every one legal.")
-    console.print(f"seed {seed_text(game.seed)}", highlight=False)
-    console.print(
-        f"hash {commitment(game.seed)}{' as published' if published else ''}", soft_wrap=True, highlight=False
-    )
-    scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(outcome.scores))
-    console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}: {scores}", highlight=False)
+    from backroom.cli.records import Found, at_file, at_server, read_text, show_verdict
+
+    if server is not None:
+        found = at_server(server, record)
+    elif db is not None:
+        found = at_file(db, record)
+    else:
+        found = Found(read_text(Path(record)))
+    show_verdict(found, published, console)
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from backroom.server.live import LiveTable
-from backroom.table.decide import Known
+from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, CameBack, HandedOn, Rested, StoodIn, Woke
 
 
@@ -40,6 +40,8 @@ class Absence:
 
     def look(self) -> None:
         """Whoever is here plays; whoever is not, is missed from now on."""
+        if self._calm():
+            return
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
@@ -53,6 +55,15 @@ class Absence:
         wait = self._soonest()
         if wait is not None:
             self._timer = self._loop.call_later(max(LEAST_LOOK, wait), self.look)
+
+    def _calm(self) -> bool:
+        """All are here, as they were before."""
+        seating = self._live.table.seating
+        if self._timer is not None or self._gone or self._empty_since is not None or seating.stand_ins:
+            return False
+        here = self._live.here()
+        together = bool(seating.guests) and all([seat in here for seat in seating.guests.values()])
+        return together and not self._live.table.timing.resting
 
     def stop(self) -> None:
         if self._timer is not None:

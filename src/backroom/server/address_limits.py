@@ -24,6 +24,9 @@ from backroom.server.metrics import TURNED_AWAY
 REMEMBERED: Final = 4096
 """Addresses that are remembered before those at rest are forgotten."""
 
+OPENING: Final = ("/api/tables", "/api/records")
+"""Where tables are opened."""
+
 TOO_MANY: Final = Ending(1013, "too many sockets are open from your address")
 
 
@@ -61,7 +64,7 @@ class LimitAddresses:
         if wait > 0:
             await _too_many("requests", wait)(scope, receive, send)
             return
-        if scope["method"] == "POST" and scope["path"] == "/api/tables":
+        if scope["method"] == "POST" and scope["path"] in OPENING:
             wait = address.tables.ask(now)
             if wait > 0:
                 await _too_many("tables", wait)(scope, receive, send)

@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
 from backroom.core.errors import Malformed
-from backroom.server import archive, backstage, client, desk, openapi, statistics
+from backroom.server import archive, backstage, client, desk, openapi, records, statistics
 from backroom.server.absence import Patience
 from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
@@ -33,7 +33,8 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
-ROUTES = [*desk.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
+KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
+ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
 
 def create_app(
@@ -101,6 +102,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
         http="httptools",
         ws=Wire,
         ws_max_size=limits.message_bytes,
+        ws_ping_interval=KEEP_ALIVE,
         ws_per_message_deflate=False,  # costs more than it saves on messages this small
         lifespan="on",
         log_config=None,

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Final
 
@@ -40,7 +41,9 @@ async def review_game(request: Request) -> Response:
 
 async def certificate(request: Request) -> Response:
     """GET /api/tables/{table}/certificate"""
-    return await _answer(request, certify)
+    room: Room = request.app.state.room
+    imported = (await room.find(request.path_params["table"])).table.imported
+    return await _answer(request, partial(certify, imported=imported))
 
 
 ROUTES = [

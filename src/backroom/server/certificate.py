@@ -11,7 +11,7 @@ from backroom.server.review_messages import Certificate
 from backroom.table.entry import Player
 
 
-def certify(table: str, record: Record, players: tuple[Player | None, ...]) -> Certificate:
+def certify(table: str, record: Record, players: tuple[Player | None, ...], *, imported: bool = False) -> Certificate:
     outcome = played_out(record)
     return Certificate(
         table=table,
@@ -21,6 +21,7 @@ def certify(table: str, record: Record, players: tuple[Player | None, ...]) -> C
         seed=seed_text(record.seed),
         digest=sha256(write(record).encode()).hexdigest(),
         actions=len(record.actions),
+        imported=imported,
         replays=outcome is not None,
         players=sat(players, outcome or Outcome([0] * len(players), 0)),
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 from backroom.core.seat import HOUSE
 from backroom.server.live import LiveTable
-from backroom.table.decide import Known
+from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Called, TimedOut
 from backroom.table.timing import Due
 

@@ -122,12 +122,13 @@ async def _wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: str)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a body of type application/json")
     try:
-        return decoder.decode(await _body(request, _room(request).limits.message_bytes))
+        return decoder.decode(await read_body(request, _room(request).limits.message_bytes))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, f"expected {what}: {error}"[:300]) from error
 
 
-async def _body(request: Request, longest: int) -> bytes:
+async def read_body(request: Request, longest: int) -> bytes:
+    """No more of a request's body than is wanted."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk

@@ -6,7 +6,7 @@ from backroom.server.absence import Absence, Patience
 from backroom.server.bots import BotSeats, Delay
 from backroom.server.clockwork import Clockwork
 from backroom.server.kinds import kinds_of, usual_kind
-from backroom.server.live import LiveTable, Reply
+from backroom.server.live import Done, LiveTable, Reply
 from backroom.server.messages import Act, Refused
 from backroom.server.race import LAY, Race
 from backroom.server.racers import Racers
@@ -48,10 +48,10 @@ class Keeper:
             if part is not None:
                 part.stop()
 
-    async def act(self, seat: int, act: Act, reply: Reply) -> None:
+    def act(self, seat: int, act: Act, reply: Reply, done: Done) -> None:
         """In a race a card is first put in order; everything else is entered as it comes."""
         if self.race is None or not act.action.startswith(LAY) or not self.race.racing():
-            await self.live.act(seat, act, reply)
+            self.live.act_soon(seat, act, reply, done)
             return
         try:
             self.race.lay(seat, act, reply)
@@ -59,3 +59,4 @@ class Keeper:
             reply(Refused(key=act.key, rule=refusal.rule, reason=refusal.reason))
         except Malformed as error:
             reply(Refused(key=act.key, rule=None, reason=str(error)))
+        done()

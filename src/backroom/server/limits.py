@@ -5,6 +5,7 @@ import msgspec
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # of one message in, or of one request's body
+    record_bytes: int = 256 * 1024  # of a record that is brought in; a long game has some 10,000
     messages_per_second: float = 50.0  # of one socket, in the long run
     burst: int = 100  # of one socket, at once
     queue_bytes: int = 512 * 1024  # waiting to be sent on one socket

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
+from backroom.server.frames import frame
 from backroom.server.limits import Limits
 from backroom.server.messages import ServerMessage
 from backroom.server.metrics import DROPPED
-from backroom.server.wire import frame
 
 
 class Ending(NamedTuple):

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from backroom.core.bits import Mask
 from backroom.core.errors import Malformed
@@ -17,11 +19,12 @@ from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, E
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.telling import heard, update, welcome
-from backroom.server.words import Words
+from backroom.server.words import Faces, Words
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
-from backroom.table.decide import Answer, Known, decide
+from backroom.table.answer import Answer, Known
+from backroom.table.decide import decide
 from backroom.table.entry import AnyEntry, Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.table import Table
@@ -34,8 +37,21 @@ Reply = Callable[[Accepted | Refused], None]
 Make = Callable[[int], AnyEntry | Known | None]
 """Decides, at a time of the house's, what is to be written; nothing if there is nothing to write any more."""
 
+Done = Callable[[], None]
+
 TRY_AGAIN: Final = 5.0
 """Seconds after which bots try again what could not be written."""
+
+
+class Turn(NamedTuple):
+    """Something to be entered. It begins when all before it have been taken; no task waits meanwhile."""
+
+    make: Make
+    key: str
+    reply: Reply
+    done: Done
+    fingerprint: bytes | None = None
+    quiet: bool = False  # whether others look at the table only after a later turn
 
 
 class Place:
@@ -65,8 +81,9 @@ class LiveTable:
         self._journal = journal
         self._limits = limits
         self._places: dict[Line, Place] = {}
-        self._one_at_a_time = asyncio.Lock()
-        self._acting: set[asyncio.Task[None]] = set()
+        self._turns: deque[Turn] = deque()
+        self._writing: asyncio.Future[None] | None = None
+        self._faces = Faces()
         self._broken = False
 
     def now(self) -> int:
@@ -89,7 +106,7 @@ class LiveTable:
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is on its way to the journal."""
-        return not self._places and not self._acting
+        return not self._places and not self._turns and self._writing is None
 
     # --- coming and going -------------------------------------------------------------------------------------
 
@@ -159,8 +176,15 @@ class LiveTable:
 
     async def act(self, seat: int, act: Act, reply: Reply) -> None:
         """Answered before it returns. What has begun is finished, even if whoever asked is gone meanwhile."""
+        await self.enter(self._answered(seat, act), act.key, reply)
+
+    def act_soon(self, seat: int, act: Act, reply: Reply, done: Done) -> None:
+        """The same for whoever does not wait; `done` is called when it is answered."""
+        self._take_turn(Turn(self._answered(seat, act), act.key, reply, done))
+
+    def _answered(self, seat: int, act: Act) -> Make:
         answer = Answer(decision=act.decision, action=act.action, key=act.key, lock=act.lock)
-        await self.enter(lambda now: decide(self.table, seat, answer, now), act.key, reply)
+        return lambda now: decide(self.table, seat, answer, now)
 
     async def wish(self, place: Place, wish: AnyWish, reply: Reply) -> None:
         """Grant it or say why not."""
@@ -175,58 +199,95 @@ class LiveTable:
         self, make: Make, key: str = "", reply: Reply | None = None, fingerprint: bytes | None = None
     ) -> None:
         """Decide, write, take, tell."""
-        task = asyncio.create_task(self._enter(make, key, reply or _ignore, fingerprint))
-        self._acting.add(task)
-        task.add_done_callback(self._acted)
-        await asyncio.shield(task)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._take_turn(Turn(make, key, reply or _ignore, partial(_resolve, done), fingerprint))
+        await done
 
-    async def _enter(self, make: Make, key: str, reply: Reply, fingerprint: bytes | None) -> None:
-        async with self._one_at_a_time:
-            if self._broken:
-                return
-            began = perf_counter()
+    async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
+        """Several things that were put in order together, with nothing in between."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def put_in_order(now: int) -> None:
+            last = Turn(_nothing, "", _ignore, self.changed)
+            turns = [Turn(one, key, reply, _nothing_to_do, quiet=True) for one, key, reply in make(now)]
+            self._turns.extendleft(reversed([*turns, last]))
+
+        self._take_turn(Turn(put_in_order, "", _ignore, partial(_resolve, done)))
+        await done
+
+    def _take_turn(self, turn: Turn) -> None:
+        """At once if nothing is being written; else after all that came before."""
+        self._turns.append(turn)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """One turn after the other, until something has to be written."""
+        while self._turns and self._writing is None:
+            turn = self._turns.popleft()
             try:
-                entry = make(self.now())
-            except Refusal as refusal:
-                ANSWERS.count("refused")
-                reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
-                return
-            except Malformed as error:
-                ANSWERS.count("refused")
-                reply(Refused(key=key, rule=None, reason=str(error)))
-                return
-            if entry is None:
-                return
-            DECIDE.observe(perf_counter() - began)
-            if isinstance(entry, Known):
-                ANSWERS.count("known")
-                reply(Accepted(key=key, seq=entry.seq))
-                return
-            if not await self._write(entry, key, reply, fingerprint):
-                return
-            self.take(entry, key, reply)
-        self.changed()
+                entry = None if self._broken else self._decide(turn)
+                if entry is not None:
+                    self._write(turn, entry)
+                    return
+            except Exception as error:
+                self._break(error)
+            self._finish(turn)
 
-    async def _write(self, entry: AnyEntry, key: str, reply: Reply, fingerprint: bytes | None) -> bool:
-        """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
+    def _finish(self, turn: Turn) -> None:
+        turn.done()
+        self.emptied()
+
+    def _decide(self, turn: Turn) -> AnyEntry | None:
+        """What is to be written; everything else is answered at once."""
         began = perf_counter()
         try:
-            if fingerprint is not None and isinstance(entry, Joined):
-                await self._journal.join(self.name, self.table.length + 1, entry, fingerprint)
-                self._guests[entry.guest] = fingerprint
-            else:
-                await self._journal.append(self.name, self.table.length + 1, entry)
+            entry = turn.make(self.now())
+        except Refusal as refusal:
+            ANSWERS.count("refused")
+            turn.reply(Refused(key=turn.key, rule=refusal.rule, reason=refusal.reason))
+            return None
+        except Malformed as error:
+            ANSWERS.count("refused")
+            turn.reply(Refused(key=turn.key, rule=None, reason=str(error)))
+            return None
+        if isinstance(entry, Known):
+            ANSWERS.count("known")
+            turn.reply(Accepted(key=turn.key, seq=entry.seq))
+            return None
+        if entry is not None:
+            DECIDE.observe(perf_counter() - began)
+        return entry
+
+    def _write(self, turn: Turn, entry: AnyEntry) -> None:
+        seq = self.table.length + 1
+        writing: Awaitable[None]
+        if turn.fingerprint is not None and isinstance(entry, Joined):
+            writing = self._journal.join(self.name, seq, entry, turn.fingerprint)
+        else:
+            writing = self._journal.append(self.name, seq, entry)
+        self._writing = asyncio.ensure_future(writing)
+        self._writing.add_done_callback(partial(self._written, turn, entry, perf_counter()))
+
+    def _written(self, turn: Turn, entry: AnyEntry, began: float, written: "asyncio.Future[None]") -> None:
+        """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
+        try:
+            written.result()
+            COMMIT.observe(perf_counter() - began)
+            if turn.fingerprint is not None and isinstance(entry, Joined):
+                self._guests[entry.guest] = turn.fingerprint
+            self.take(entry, turn.key, turn.reply)
+            if not turn.quiet:
+                self.changed()
         except NoRoom as error:
             log.error("table=%s not written: %s", self.name, error)
             ANSWERS.count("not written")
-            reply(Refused(key=key, rule=None, reason=str(error)))
+            turn.reply(Refused(key=turn.key, rule=None, reason=str(error)))
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
-            return False
-        except StoreError as error:
+        except (Exception, asyncio.CancelledError) as error:
             self._break(error)
-            return False
-        COMMIT.observe(perf_counter() - began)
-        return True
+        self._writing = None
+        self._finish(turn)
+        self._go_on()
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
         """Fold what is written, answer, and tell."""
@@ -239,37 +300,6 @@ class LiveTable:
         else:
             self.tell(seen.audience)
         TELL.observe(perf_counter() - began)
-
-    async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
-        """Several things that were put in order together, with nothing in between."""
-        task = asyncio.create_task(self._enter_in_order(make))
-        self._acting.add(task)
-        task.add_done_callback(self._acted)
-        await asyncio.shield(task)
-
-    async def _enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
-        async with self._one_at_a_time:
-            if self._broken:
-                return
-            for decide_one, key, reply in make(self.now()):
-                try:
-                    entry = decide_one(self.now())
-                except Refusal as refusal:
-                    ANSWERS.count("refused")
-                    reply(Refused(key=key, rule=refusal.rule, reason=refusal.reason))
-                    continue
-                if isinstance(entry, Known):
-                    ANSWERS.count("known")
-                    reply(Accepted(key=key, seq=entry.seq))
-                elif entry is not None and await self._write(entry, key, reply, None):
-                    self.take(entry, key, reply)
-        self.changed()
-
-    def _acted(self, task: asyncio.Task[None]) -> None:
-        self._acting.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            self._break(task.exception())
-        self.emptied()
 
     def _break(self, error: BaseException | None) -> None:
         """Memory may be behind the journal: say nothing more, and let the next caller load it afresh."""
@@ -285,7 +315,7 @@ class LiveTable:
     def tell(self, audience: Mask, but: Line | None = None) -> None:
         """Show the table to all sockets of an audience; put into words once for those who see and know the same."""
         places = [(line, place, self._eyes(place)) for line, place in self._places.items()]
-        table = Words(self.table, {seat for _, _, seat in places}, self.now(), self._slow())
+        table = Words(self.table, {seat for _, _, seat in places}, self.now(), self._slow(), self._faces)
         words: dict[tuple[int, int], bytes] = {}
         for line, place, seat in places:
             if line is but or not hears(audience, Seat(seat)):
@@ -333,3 +363,16 @@ class LiveTable:
 
 def _ignore(answer: Accepted | Refused) -> None:
     pass
+
+
+def _nothing(now: int) -> None:
+    pass
+
+
+def _nothing_to_do() -> None:
+    pass
+
+
+def _resolve(done: "asyncio.Future[None]") -> None:
+    if not done.done():
+        done.set_result(None)

@@ -244,6 +244,12 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     secret: str
 
 
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to POST /api/records: the table at which the game can be replayed."""
+
+    table: str
+
+
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     values: tuple[str, ...]  # empty where any word may be given that the game can read

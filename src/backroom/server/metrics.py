@@ -64,9 +64,10 @@ BROKEN = Counter("backroom_tables_broken_total", "Tables taken out of memory bec
 DECIDE = Histogram("backroom_decide_seconds", "To check an action against the table.")
 COMMIT = Histogram("backroom_commit_seconds", "For an action to be written and synced.")
 TELL = Histogram("backroom_tell_seconds", "To put a table into words for all who see it.")
+LOAD = Histogram("backroom_load_seconds", "To read a table's journal and fold it.")
 LAG = Histogram("backroom_loop_lag_seconds", "By how much the event loop woke up late.")
 
-KEPT: Final = (ANSWERS, DROPPED, TURNED_AWAY, BROKEN, DECIDE, COMMIT, TELL, LAG)
+KEPT: Final = (ANSWERS, DROPPED, TURNED_AWAY, BROKEN, DECIDE, COMMIT, TELL, LOAD, LAG)
 
 
 def gauge(name: str, meaning: str, value: float, kind: str = "gauge") -> list[str]:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
-from backroom.server.messages import GameInfo, Health, Join, NewTable, Problem, Seated, TableInfo
+from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Seated, TableInfo
 from backroom.server.review_messages import Certificate, GameReview, PlayerInfo, Replay
 
 JSON: Final = "application/json"
@@ -33,7 +33,7 @@ class Operation(NamedTuple):
     summary: str
     answer: Any  # a type, or TEXT
     problems: tuple[int, ...] = ()
-    body: Any = None
+    body: Any = None  # a type, or TEXT
     status: int = HTTPStatus.OK
     query: tuple[Query, ...] = ()
 
@@ -66,6 +66,15 @@ OPERATIONS: Final = (
     ),
     Operation("get", "/tables/{table}/record", "The record of a finished game, as text.", TEXT, (404, 409, 503)),
     Operation(
+        "post",
+        "/records",
+        "Bring in a game that was played elsewhere, as its record.",
+        Kept,
+        (400, 413, 415, 429, 503, 507),
+        body=TEXT,
+        status=HTTPStatus.CREATED,
+    ),
+    Operation(
         "get",
         "/tables/{table}/replay",
         "A finished game step by step, as a seat saw it or with everything open.",
@@ -85,9 +94,7 @@ OPERATIONS: Final = (
 
 
 def document() -> dict[str, Any]:
-    types = [op.answer for op in OPERATIONS if op.answer != TEXT] + [
-        op.body for op in OPERATIONS if op.body is not None
-    ]
+    types = [part for op in OPERATIONS for part in (op.answer, op.body) if part not in (TEXT, None)]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
     schema_of = dict(zip([repr(each) for each in [*types, Problem]], schemas, strict=True))
     paths: dict[str, Any] = {}
@@ -107,8 +114,9 @@ def document() -> dict[str, Any]:
 
 def _operation(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
     problem = {"description": "Why not.", "content": {JSON: {"schema": schema_of[repr(Problem)]}}}
-    content = {TEXT: {"schema": ANY}} if op.answer == TEXT else {JSON: {"schema": schema_of[repr(op.answer)]}}
-    answers: dict[str, Any] = {str(int(op.status)): {"description": op.summary, "content": content}}
+    answers: dict[str, Any] = {
+        str(int(op.status)): {"description": op.summary, "content": _content(op.answer, schema_of)}
+    }
     answers |= {str(int(status)): problem for status in sorted({*op.problems, HTTPStatus.TOO_MANY_REQUESTS})}
     described: dict[str, Any] = {
         "operationId": f"{op.method}{op.path.replace('/', '_').replace('{', '').replace('}', '').replace('.', '_')}",
@@ -126,8 +134,12 @@ def _operation(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
     if parameters:
         described["parameters"] = parameters
     if op.body is not None:
-        described["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[repr(op.body)]}}}
+        described["requestBody"] = {"required": True, "content": _content(op.body, schema_of)}
     return described
+
+
+def _content(part: Any, schema_of: dict[str, Any]) -> dict[str, Any]:
+    return {TEXT: {"schema": ANY}} if part == TEXT else {JSON: {"schema": schema_of[repr(part)]}}
 
 
 async def openapi(request: Request) -> Response:

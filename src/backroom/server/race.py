@@ -11,7 +11,8 @@ from backroom.core.seat import WATCHER
 from backroom.games.getaway.ordering import Play, Verdict
 from backroom.server.live import LiveTable, Make, Place, Reply
 from backroom.server.messages import Accepted, Act
-from backroom.table.decide import Answer, Known, decide
+from backroom.table.answer import Answer, Known
+from backroom.table.decide import decide
 from backroom.table.entry import Acted, Sealed
 from backroom.table.errors import Refusal
 from backroom.table.racing import Racing

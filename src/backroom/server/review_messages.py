@@ -93,6 +93,7 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
     seed: str  # published after the game; its SHA-256 is the commitment
     digest: str  # SHA-256 of the record's text
     actions: int
+    imported: bool  # played elsewhere: this server has published no hash before the deal
     replays: bool  # from this seed these actions are legal and lead to these scores
     players: tuple[Sat, ...]
 

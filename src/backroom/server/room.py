@@ -7,7 +7,9 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from functools import partial
+from time import perf_counter
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from backroom.core.errors import BackroomError, BadSeats, Malformed
 from backroom.core.rng import SEED_BITS
@@ -21,17 +23,19 @@ from backroom.server.keeper import Keeper
 from backroom.server.kinds import check_kind, usual_kind
 from backroom.server.limits import Limits
 from backroom.server.line import Ending
-from backroom.server.live import LiveTable, Place, Reply
+from backroom.server.live import Done, LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
+from backroom.server.metrics import LOAD
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
-from backroom.store.errors import StoreError
+from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
-from backroom.table.decide import Known
+from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player, Rematched
 from backroom.table.errors import Refusal
+from backroom.table.importing import bring_in
 from backroom.table.names import settle_name
 from backroom.table.opening import open_table
 from backroom.table.table import Table, load
@@ -78,6 +82,8 @@ class Room:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._again: dict[str, str] = {}  # by table: the one opened for a rematch that is not in the journal yet
         self._changed_at = 0.0
         self._littered = False  # whether something has changed since garbage was collected
 
@@ -151,6 +157,14 @@ class Room:
         """The record of a finished game, or Refusal."""
         return (await self.find(name)).table.record()
 
+    async def bring_in(self, record: Record) -> str:
+        """Keep a game that was played elsewhere; the name of its table. BadRecord if it cannot be replayed."""
+        opened, imported = await asyncio.to_thread(bring_in, record, self.journal.time.now())
+        name = new_table_id()
+        await self.journal.keep(name, [opened, imported])
+        log.info("table=%s game=%s seats=%d imported", name, opened.game, len(opened.players))
+        return name
+
     async def info(self, name: str) -> TableInfo:
         return table_info(name, (await self.find(name)).table)
 
@@ -189,8 +203,11 @@ class Room:
 
     async def _load(self, name: str) -> LiveTable:
         self._check_space()
+        began = perf_counter()
         kept = await self.journal.load(name)
-        return self._seat_live(name, load(kept.entries), kept.guests)
+        table = await asyncio.to_thread(load, kept.entries)  # a long journal holds up nobody at other tables
+        LOAD.observe(perf_counter() - began)
+        return self._seat_live(name, table, kept.guests)
 
     def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
         live = LiveTable(name, table, guests, self.journal, self.limits)
@@ -210,34 +227,43 @@ class Room:
 
     # --- playing ----------------------------------------------------------------------------------------------
 
-    async def act(self, live: LiveTable, seat: int, act: Act, reply: Reply) -> None:
+    def act(self, live: LiveTable, seat: int, act: Act, reply: Reply, done: Done) -> None:
+        """Never waits; `done` is called when it is answered, or held until a race is decided."""
         kept = self._live.get(live.name)
         if kept is None or kept[0] is not live:
-            await live.act(seat, act, reply)
+            live.act_soon(seat, act, reply, done)
         else:
-            await kept[1].act(seat, act, reply)
+            kept[1].act(seat, act, reply, done)
 
     async def wish(self, live: LiveTable, place: Place, wish: AnyWish, reply: Reply) -> None:
         if isinstance(wish, Rematch):
-            await self._rematch(live, place, wish, reply)
+            await asyncio.shield(self._chore(self._rematch(live, place, wish, reply)))
         else:
             await live.wish(place, wish, reply)
 
     async def _rematch(self, live: LiveTable, place: Place, wish: Rematch, reply: Reply) -> None:
-        """The first who asks opens a table for all; the others are shown to it."""
-        old = live.table
-        try:
-            known = decide_wish(old, place.guest, wish)
-        except Refusal as refusal:
-            reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
-            return
-        if isinstance(known, Known):
-            reply(Accepted(key=wish.key, seq=known.seq))
-            return
-        table = old.rematch or await self._open_again(live)
-        await live.enter(
-            lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=old.rematch or table), wish.key, reply
-        )
+        """The first who asks opens a table for all; the others, however close behind, are shown to it."""
+        async with self._rematching.setdefault(live.name, asyncio.Lock()):
+            old = live.table
+            try:
+                known = decide_wish(old, place.guest, wish)
+                if isinstance(known, Known):
+                    reply(Accepted(key=wish.key, seq=known.seq))
+                    return
+                table = old.rematch or self._again.get(live.name) or await self._open_again(live)
+            except Refusal as refusal:
+                reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
+                return
+            except (Full, StoreError) as error:
+                reason = str(error) if isinstance(error, Full | NoRoom) else "the journal could not be written"
+                reply(Refused(key=wish.key, rule=None, reason=reason))
+                return
+            self._again[live.name] = table
+            await live.enter(
+                lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table), wish.key, reply
+            )
+            if old.rematch is not None:
+                del self._again[live.name]
 
     async def _open_again(self, live: LiveTable) -> str:
         """The same people in the same seats, known by the same secrets. It begins at once if there is but one."""
@@ -297,10 +323,12 @@ class Room:
         if self._live.get(live.name, (None,))[0] is live:
             del self._live[live.name]
 
-    def _chore(self, work: Coroutine[Any, Any, None]) -> None:
+    def _chore(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that is finished even if whoever asked for it is gone meanwhile."""
         task = asyncio.create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
+        return task
 
     async def _finish(self, name: str) -> None:
         """Note the end of a game; if that fails, starting the server heals it."""

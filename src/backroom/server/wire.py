@@ -14,18 +14,21 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from backroom.server.frames import Edges, text_of
+
 PATIENCE: Final = 5.0
 READ_AHEAD: Final = 16
 """Messages of one caller that may wait to be heard before its socket is not read any more."""
 
-TEXT: Final = 0x81  # a whole text message, from a server: not masked
-SHORT, LONG = 126, 65536
+END_OF_HEAD: Final = b"\r\n\r\n"
 
 
 class Wire(WebSocketsSansIOProtocol):
     stalled: Callable[[], None] | None = None  # called when nothing has left for too long
     stall_seconds: float = PATIENCE
+    hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
     _stall: asyncio.TimerHandle | None = None
+    _edges: Edges | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -49,7 +52,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def waiting(self) -> int:
         """Bytes that the caller has not taken yet."""
-        return self.transport.get_write_buffer_size() + sum(map(len, self._unsent))
+        waiting = self.transport.get_write_buffer_size()
+        return waiting + sum(map(len, self._unsent)) if self._unsent else waiting
 
     async def send(self, message: ASGISendEvent) -> None:
         """Whatever else is sent, the end above all, comes after what was said."""
@@ -83,6 +87,26 @@ class Wire(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["wire"] = self  # type: ignore[typeddict-unknown-key]
 
+    def data_received(self, data: bytes) -> None:
+        """A message that comes alone and whole, as nearly all do, needs no library to be read."""
+        if self._edges is not None:
+            if self.hear is not None and self._heard(data):
+                return
+            self._edges.follow(data)
+            super().data_received(data)
+            return
+        super().data_received(data)
+        if self.handshake_initiated and data.endswith(END_OF_HEAD):
+            self._edges = Edges()
+
+    def _heard(self, data: bytes) -> bool:
+        assert self.hear is not None
+        assert self._edges is not None
+        if len(data) > self.config.ws_max_size or self.close_sent or not self._edges.between():
+            return False
+        text = text_of(data) if self.queue.empty() else None
+        return text is not None and self.hear(text)
+
     def handle_text(self, event: Frame) -> None:
         """uvicorn stops reading after every message; here, only when many wait."""
         if event.fin and not self.close_sent and self.queue.qsize() < READ_AHEAD:
@@ -104,13 +128,3 @@ class Wire(WebSocketsSansIOProtocol):
                 self._stall.cancel()
             if self.transport.get_write_buffer_size() > 0:
                 self.loop.call_later(PATIENCE, self.transport.abort)
-
-
-def frame(payload: bytes) -> bytes:
-    """A text message as it goes over the wire."""
-    length = len(payload)
-    if length < SHORT:
-        return bytes((TEXT, length)) + payload
-    if length < LONG:
-        return bytes((TEXT, 126, length >> 8, length & 255)) + payload
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big") + payload

@@ -8,49 +8,50 @@ from collections.abc import Set
 import msgspec
 
 from backroom.core.view import Event
-from backroom.server.messages import Message, Player
+from backroom.server.frames import frame
 from backroom.server.telling import decision, happened, house, player, status
-from backroom.server.wire import frame
+from backroom.server.told import Told
 from backroom.table.table import Table
 
 Story = list[tuple[int, tuple[Event, ...]]]
 """What some eyes were told, by sequence number."""
 
 
-class Told(Message, frozen=True, tag="update"):
-    """An Update, some parts of which are encoded already."""
+class Faces:
+    """The players of a table as they were put into words before: told again while nothing about them has changed."""
 
-    seq: int
-    stage: str
-    seat: int
-    players: msgspec.Raw
-    house: msgspec.Raw
-    view: msgspec.Struct | None
-    story: msgspec.Raw
-    undone: list[int]
-    decision: msgspec.Struct | None
-    seed: str | None
+    def __init__(self) -> None:
+        self._about: tuple[object, ...] = ()
+        self._said: dict[tuple[int, str], bytes] = {}
+
+    def known(self, table: Table, here: Set[int], slow: Set[int]) -> dict[tuple[int, str], bytes]:
+        """By seat and status. Where a clock runs, nothing is said twice."""
+        seating = table.seating
+        about = (table.players, here, slow, set(seating.ready), set(seating.stand_ins))
+        if table.opened.clock.kind != "none" or about != self._about:
+            self._about = about
+            self._said = {}
+        return self._said
 
 
 class Words:
     """One table at one moment."""
 
-    def __init__(self, table: Table, here: Set[int], now: int, slow: Set[int]) -> None:
+    def __init__(self, table: Table, here: Set[int], now: int, slow: Set[int], faces: Faces | None = None) -> None:
         self._table = table
         self._here = here
         self._now = now
         self._slow = slow
         self._stage = table.stage()
         self._seed = table.seed()
-        colours = table.seating.colours()
-        self._players = [
-            player(table, seat, sitting, None, here, slow, now, colours[seat])
-            for seat, sitting in enumerate(table.players)
-        ]
-        self._all_players = _raw(self._players)
+        self._said = (faces or Faces()).known(table, here, slow)
+        self._statuses = [status(table, seat, None) for seat in range(len(table.players))]
+        self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
+        self._all_players = _list(self._players)
         self._undoer = table.last_actor()
         self._houses: dict[bool, msgspec.Raw] = {}
         self._stories: list[tuple[Story, msgspec.Raw]] = []
+        self._open_stories: dict[int, msgspec.Raw | None] = {}
 
     def update(self, eyes: int, since: int) -> bytes:
         """The frame of an update for these eyes, with what they were told after `since`."""
@@ -62,7 +63,7 @@ class Words:
             players=self._seen_players(eyes),
             house=self._house(eyes),
             view=None if table.play is None else table.view(eyes),
-            story=self._story(table.story(eyes, since)),
+            story=self._open_story(since) or self._story(table.story(eyes, since)),
             undone=table.undone(since),
             decision=decision(table, eyes, self._now),
             seed=self._seed,
@@ -71,12 +72,20 @@ class Words:
 
     def _seen_players(self, eyes: int) -> msgspec.Raw:
         """As all others see them, but for one's own sealed choice."""
-        if not 0 <= eyes < len(self._players) or status(self._table, eyes, eyes) == self._players[eyes].status:
+        if not 0 <= eyes < len(self._players):
             return self._all_players
-        seen: list[Player] = list(self._players)
-        table, colour = self._table, self._players[eyes].colour
-        seen[eyes] = player(table, eyes, table.players[eyes], eyes, self._here, self._slow, self._now, colour)
-        return _raw(seen)
+        mine = status(self._table, eyes, eyes)
+        if mine == self._statuses[eyes]:
+            return self._all_players
+        return _list([*self._players[:eyes], self._player(eyes, mine, eyes), *self._players[eyes + 1 :]])
+
+    def _player(self, seat: int, shown: str, eyes: int | None) -> bytes:
+        if (seat, shown) not in self._said:
+            table = self._table
+            sitting, colour = table.players[seat], table.seating.colour_of(seat)
+            seen = player(table, seat, sitting, eyes, self._here, self._slow, self._now, colour)
+            self._said[seat, shown] = _encode(seen)
+        return self._said[seat, shown]
 
     def _house(self, eyes: int) -> msgspec.Raw:
         undoes = eyes == self._undoer
@@ -84,8 +93,15 @@ class Words:
             self._houses[undoes] = _raw(house(self._table, eyes, self._now))
         return self._houses[undoes]
 
+    def _open_story(self, since: int) -> msgspec.Raw | None:
+        """What has happened since, if all were told of all of it: nearly always."""
+        if since not in self._open_stories:
+            told = self._table.open_story(since)
+            self._open_stories[since] = None if told is None else _raw(happened(told))
+        return self._open_stories[since]
+
     def _story(self, told: Story) -> msgspec.Raw:
-        """Most of what happens is told to all alike."""
+        """Many are told alike."""
         for known, encoded in self._stories:
             if known == told:
                 return encoded
@@ -95,6 +111,10 @@ class Words:
 
 def _raw(thing: object) -> msgspec.Raw:
     return msgspec.Raw(_encode(thing))
+
+
+def _list(parts: list[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[" + b",".join(parts) + b"]")
 
 
 _encode = msgspec.json.Encoder().encode

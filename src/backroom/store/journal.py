@@ -1,6 +1,7 @@
 """What every store of journals can do, whatever it is made of."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable
 from typing import NamedTuple
 
 from backroom.store.house_time import HouseTime
@@ -24,7 +25,11 @@ class Journal(ABC):
         """Begin a journal."""
 
     @abstractmethod
-    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
+    async def keep(self, table: str, entries: list[AnyEntry]) -> None:
+        """Write the journal of a game that is over, all of it or nothing."""
+
+    @abstractmethod
+    def append(self, table: str, seq: int, entry: AnyEntry) -> Awaitable[None]:
         """Write the entry as number `seq` of its table, the opening being 1; Taken if there is one already."""
 
     @abstractmethod

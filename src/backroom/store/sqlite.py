@@ -2,15 +2,16 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
-from backroom.store.errors import NoTable, TornJournal
 from backroom.store.file import claim, connect, prepare, unreadable
 from backroom.store.house_time import HouseTime
 from backroom.store.journal import Journal, Kept
+from backroom.store.reading import load_table
 from backroom.store.writer import Statement, Writer
-from backroom.table.entry import AnyEntry, Joined, Opened, decode, encode
+from backroom.table.entry import AnyEntry, Joined, Opened, encode
 
 TABLE = "insert into game_table (id, listed) values (?, ?)"
 GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
@@ -43,8 +44,15 @@ class SqliteJournal(Journal):
             Statement(ENTRY, (table, 1, encode(opened))),
         )
 
-    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
-        await self.writer.write(Statement(ENTRY, (table, seq, encode(entry))))
+    async def keep(self, table: str, entries: list[AnyEntry]) -> None:
+        await self.writer.write(
+            Statement(TABLE, (table, 0)),
+            *[Statement(ENTRY, (table, seq, encode(entry))) for seq, entry in enumerate(entries, 1)],
+            Statement(OVER, (table,)),
+        )
+
+    def append(self, table: str, seq: int, entry: AnyEntry) -> Awaitable[None]:
+        return self.writer.write(Statement(ENTRY, (table, seq, encode(entry))))
 
     async def join(self, table: str, seq: int, joined: Joined, fingerprint: bytes) -> None:
         await self.writer.write(
@@ -61,7 +69,7 @@ class SqliteJournal(Journal):
         await self.writer.write(Statement(OVER, (table,)))
 
     async def load(self, table: str) -> Kept:
-        return await asyncio.to_thread(self._load, table)
+        return await asyncio.to_thread(load_table, self.path, table)
 
     async def unfinished(self) -> list[str]:
         return await asyncio.to_thread(self._unfinished)
@@ -72,21 +80,6 @@ class SqliteJournal(Journal):
     async def close(self) -> None:
         await asyncio.to_thread(self.writer.close)
         self._claim.close()
-
-    def _load(self, table: str) -> Kept:
-        try:
-            with closing(connect(self.path)) as connection:
-                rows = connection.execute("select seq, body from entry where table_id = ? order by seq", (table,))
-                bodies = rows.fetchall()
-                rows = connection.execute("select seat, fingerprint from seat where table_id = ?", (table,))
-                guests = dict(rows.fetchall())
-        except sqlite3.DatabaseError as error:
-            raise unreadable(self.path, error) from error
-        if not bodies:
-            raise NoTable(f"there is no table {table!r}")
-        if [seq for seq, _ in bodies] != list(range(1, len(bodies) + 1)):
-            raise TornJournal(f"expected the entries 1 to {len(bodies)} of table {table}, got others: some are missing")
-        return Kept([decode(body) for _, body in bodies], guests)
 
     def _unfinished(self) -> list[str]:
         return [

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-import msgspec
-
 from backroom.core.errors import Malformed
 from backroom.games.criminals.game import Criminals
+from backroom.table.answer import Answer, Known
 from backroom.table.decisions import Open
 from backroom.table.entry import Acted, Sealed
 from backroom.table.errors import Refusal
@@ -21,19 +20,6 @@ BETWEEN_STATEMENTS: Final = 3000
 
 CHANGES: Final = 200
 """How often a seat may change one sealed choice: a journal is not to be filled by a restless finger."""
-
-
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    decision: str
-    action: str
-    key: str
-    lock: bool = True
-
-
-class Known(msgspec.Struct, frozen=True):
-    """This was said before under the same key; it was answered with this sequence number."""
-
-    seq: int
 
 
 def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None) -> Acted | Sealed | Known:

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from backroom.record.record import Played
 from backroom.table.clock import NO_CLOCK, Clock
 from backroom.table.errors import BadJournal
 from backroom.table.wish import AnyWish
@@ -126,6 +127,12 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Imported(Entry, frozen=True, tag="imported"):
+    """All of a game that was played elsewhere, from its record."""
+
+    actions: tuple[Played, ...]
+
+
 AnyEntry = (
     Opened
     | Acted
@@ -140,6 +147,7 @@ AnyEntry = (
     | Woke
     | HandedOn
     | Rematched
+    | Imported
 )
 
 

@@ -6,7 +6,7 @@ from backroom.core.bits import Mask, bit
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.seat import HOUSE, Seat
-from backroom.core.state import State, hears
+from backroom.core.state import EVERYONE, State, hears
 from backroom.core.view import Event
 from backroom.record.record import Played
 from backroom.table.decisions import Decisions
@@ -28,6 +28,8 @@ class Play:
         self.decisions = Decisions()
         self.actions: list[Played] = []
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
+        self.taken_back = [0] * seats  # how often, by seat
+        self.verdict: tuple[int, str | None] | None = None  # why the action of that number is not taken back, or None
         self._told_at: list[int] = []  # the sequence numbers at which something was told
         self._told: list[Told] = []
         self._undone: list[tuple[int, int]] = []  # when something was taken back, and when it had been told
@@ -45,6 +47,16 @@ class Play:
             for seq, told in zip(self._told_at[start:], self._told[start:], strict=True)
         ]
         return [(seq, events) for seq, events in heard if events]
+
+    def open_story(self, since: int) -> list[tuple[int, tuple[Event, ...]]] | None:
+        """What everybody was told after that sequence number; None if something was not for all."""
+        start = bisect_right(self._told_at, since)
+        found: list[tuple[int, tuple[Event, ...]]] = []
+        for seq, told in zip(self._told_at[start:], self._told[start:], strict=True):
+            if not all([audience == EVERYONE for audience, _ in told]):
+                return None
+            found.append((seq, tuple([event for _, event in told])))
+        return found
 
     def undone(self, since: int) -> list[int]:
         """What was told up to that sequence number and taken back after it."""
@@ -99,8 +111,19 @@ class Play:
             self._told_at.pop()
             self._told.pop()
         self._undone.append((seq, told_at))
+        self.taken_back[seat] += 1
         self.seal = Seal(0)
         self._move_on(bit(seat), seq)
+
+    def relive(self, actions: tuple[Played, ...], seq: int) -> int:
+        """A game that was played elsewhere; what was sealed then is no secret any more. The last number told."""
+        for played in actions:
+            seq += 1
+            self.state.story = []
+            self._play(played.seat, played.action, played.time)
+            self._tell(seq)
+        self._move_on(0, seq)
+        return seq
 
     def before(self) -> State:
         """The State after all actions noted so far, played anew."""

@@ -26,6 +26,7 @@ from backroom.table.entry import (
     Called,
     CameBack,
     HandedOn,
+    Imported,
     Joined,
     Opened,
     Player,
@@ -74,6 +75,7 @@ class Table:
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None
         self.closed = False
+        self.imported = False  # played elsewhere: nobody here has seen the hash of its seed before the deal
         self.rematch: str | None = None
         self.raced_from: int | None = None  # in a race, the house's time of the first START
         if opened.begun:
@@ -146,6 +148,10 @@ class Table:
         """What this seat, or a watcher, was told after that sequence number."""
         return [] if self.play is None else self.play.story(seat, since)
 
+    def open_story(self, since: int) -> list[tuple[int, tuple[Event, ...]]] | None:
+        """The story of every seat and every watcher, if all were told the same."""
+        return [] if self.play is None else self.play.open_story(since)
+
     def undone(self, since: int) -> list[int]:
         """What was told up to that sequence number and has been taken back since."""
         return [] if self.play is None else self.play.undone(since)
@@ -157,7 +163,7 @@ class Table:
 
     def due(self) -> Due | None:
         """What the clock does next. Bots have no clock; they take their time and are done."""
-        if self.play is None or self.closed:
+        if self.play is None or self.closed or not self.timing.runs():
             return None
         people = [seat for seat in self.seating.people() if seat not in self.seating.stand_ins]
         return self.timing.due(self.play, people)
@@ -187,6 +193,10 @@ class Table:
                 return self._hold(entry)
             case Wished():
                 return grant(self, entry)
+            case Imported():
+                self.seq = self.playing().relive(entry.actions, self.seq)
+                self.imported = True
+                return EVERYONE
             case Opened():
                 raise BadJournal("expected a table to be opened once, got a second opening")
         self.seq += 1

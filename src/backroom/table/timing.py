@@ -33,6 +33,10 @@ class Timing:
     def paused(self) -> bool:
         return self._paused_at is not None
 
+    def runs(self) -> bool:
+        """Whether any time is counted at all."""
+        return self.clock.kind != "none" or self.wait is not None
+
     def now(self, now: int) -> int:
         """The table's own time: it stands still in a pause."""
         return now if self._paused_at is None else self._paused_at

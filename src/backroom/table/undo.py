@@ -14,22 +14,33 @@ from backroom.core.state import State
 from backroom.core.view import wire
 
 if TYPE_CHECKING:
+    from backroom.table.play import Play
     from backroom.table.table import Table
 
 WORLDS: Final = 6
 """Worlds of the actor's that are looked at, and in each of them worlds of every other seat's."""
 
 
+MOST: Final = 30
+"""How often a seat takes something back in one game. It costs the server more than any other wish."""
+
+
 def why_not_undo(table: "Table", seat: int) -> str | None:
     """The reason, or None."""
     play = table.play
-    if play is None or table.last_actor() != seat:
+    if play is None or play.last is None or table.last_actor() != seat or play.actions[-1].seat != seat:
         return "you were not the last to act"
     if table.timing.wait is not None:
         return "here all may act at any time, and what is said or done stays so"
+    if play.taken_back[seat] >= MOST:
+        return f"you have taken back {MOST} actions in this game, and that is enough"
+    if play.verdict is None or play.verdict[0] != play.last[1]:
+        play.verdict = (play.last[1], _why_not(table, play, seat))  # asked again, it is not worked out again
+    return play.verdict[1]
+
+
+def _why_not(table: "Table", play: "Play", seat: int) -> str | None:
     last = play.actions[-1]
-    if last.seat != seat:
-        return "you were not the last to act"
     undone = play.actions.pop()
     try:
         before = play.before()

@@ -1,9 +1,12 @@
 """Checks a wish, and makes the journal's entry of it. Changes nothing."""
 
+from typing import Final
+
 from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER
+from backroom.table.answer import Known
 from backroom.table.chat import team_of
-from backroom.table.decide import LONGEST, Known
+from backroom.table.decide import LONGEST
 from backroom.table.entry import Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.names import settle_line, settle_name
@@ -27,6 +30,9 @@ from backroom.table.wish import (
     Undo,
 )
 
+FULL: Final = 10_000
+"""Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
+
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
 GATHERING = (Sit, Ready, AddBot, RemoveBot, Begin)
 
@@ -43,6 +49,8 @@ def decide_wish(
         if known[0] != wish:
             raise Refusal("that key was used for another wish, and a key is used once")
         return Known(known[1])
+    if table.length >= FULL and not _needed(table, wish):
+        raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
     seat = table.seating.seat_of(guest)
     if seat is None:
         _check_watcher(wish)
@@ -77,6 +85,11 @@ def _settled(wish: AnyWish) -> AnyWish:
     except Malformed as error:
         raise Refusal(str(error)) from error
     return wish
+
+
+def _needed(table: Table, wish: AnyWish) -> bool:
+    """Whether nothing could go on without it. Each of these can be granted once at most."""
+    return isinstance(wish, Begin | GoOn | Close) or (isinstance(wish, Rematch) and table.rematch is None)
 
 
 def _check_watcher(wish: AnyWish) -> None:

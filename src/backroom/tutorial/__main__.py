@@ -1,7 +1,7 @@
 """Writes the lessons for the page, each stop with the View that the engine gives.
 
-    python -m backroom.tutorial           write web/src/lib/tutorial/lessons/
-    python -m backroom.tutorial --check   say whether they are up to date
+python -m backroom.tutorial           write web/src/lib/tutorial/lessons/
+python -m backroom.tutorial --check   say whether they are up to date
 """
 
 import sys

@@ -98,9 +98,7 @@ def _hear(told: list[Told], seq: int, story: Story, lesson: Lesson) -> None:
         told.append(Told(seq=seq, events=heard))
 
 
-def _stop(
-    number: int, stop: Stop, state: State, record: Record, lesson: Lesson, story: tuple[Told, ...]
-) -> StagedStop:
+def _stop(number: int, stop: Stop, state: State, record: Record, lesson: Lesson, story: tuple[Told, ...]) -> StagedStop:
     me = Seat(lesson.me)
     view = state.view(me)
     check_facts(number, stop, msgspec.json.decode(wire(view)))

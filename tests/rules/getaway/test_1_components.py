@@ -114,6 +114,33 @@ def test_R33_two_equal_faces_and_a_lost_symmetry_are_refused() -> None:
         check(parse(swapped))
 
 
+@pytest.mark.parametrize(
+    ("cards", "old", "new", "complaint"),
+    [
+        ("R.PIN.d P.HAN.d", ("PIN", "HAN"), ("GUN", "DOG"), "expected PIN in the middle of R.PIN.d, got GUN"),
+        ("R.DENY.HAN P.DENY.PIN", ("HAN", "PIN"), ("CAR", "KEY"), "expected HAN in the middle of R.DENY.HAN, got CAR"),
+    ],
+)
+def test_R33_a_card_has_the_object_of_its_name(
+    cards: str, old: tuple[str, ...], new: tuple[str, ...], complaint: str
+) -> None:
+    """Also where both decks are changed alike, so that they mirror each other still."""
+    text = TEXT
+    for card, was, is_now in zip(cards.split(), old, new, strict=True):
+        line = f'"{card}" = {{ main = "{was}"'
+        assert line in text
+        text = text.replace(line, f'"{card}" = {{ main = "{is_now}"')
+    with pytest.raises(BadData, match=complaint):
+        check(parse(text))
+
+
+def test_R33_names_and_values_are_whole() -> None:
+    with pytest.raises(BadData, match=r"expected the Locations L.1 to L.5, got L.1, L.9, L.3, L.4, L.5"):
+        check(parse(changed('"L.2" =', '"L.9" =')))
+    with pytest.raises(BadData, match=r"expected a whole number of points on R.PIN.a, got 2.0"):
+        check(parse(changed('"R.PIN.a" = { main = "PIN", points = 2', '"R.PIN.a" = { main = "PIN", points = 2.0')))
+
+
 def test_R33_the_construction_of_the_book() -> None:
     own = {"a": (1, 3), "b": (2, 7), "c": (4, 6), "d": (5, 7), "e": (1, 2), "deny": (0, 3)}
     other = {"a": (0, 1), "b": (2, 5), "c": (3, 4), "d": (6, 7), "e": (1, 6), "deny": (2, 7)}

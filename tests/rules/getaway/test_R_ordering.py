@@ -2,14 +2,15 @@
 
 import pytest
 
+from backroom.core.bits import has
 from backroom.core.rng import Rng
 from backroom.core.view import wire
-from backroom.games.getaway.components import DECK, card_id
+from backroom.games.getaway.components import DECK, TABLES, card_id
 from backroom.games.getaway.ordering import Ordering, Play, Verdict
 from backroom.record.record import Played, begin, read, replay, write
 from tests.rules.getaway.script import Script, dealt, on
 
-HANDS = ("PIN.a KEY.a HOO.a STOP.1 STOP.3", "HAN.a CAR.a CAM.a STOP.1")
+HANDS = ("PIN.a KEY.a HOO.a STOP.1 STOP.2 STOP.3", "HAN.a CAR.a CAM.a STOP.1")
 
 
 class Race:
@@ -57,6 +58,16 @@ def test_R23_a_card_meant_for_the_round_before_returns() -> None:
     race.play("P.HAN.a", 2000, round_=1)
     assert told(race.all()) == ["@2000 1 GET-R23"]
     assert race.table.public.pile == 0
+
+
+def test_R27_R30_a_round_begins_with_nothing_landed_and_nobody_waiting() -> None:
+    race = Race().play("R.PIN.a", 900).play("R.STOP.2", 1150)
+    assert told(race.all()) == ["@900 0 landed", "@1150 0 landed"]
+    race.ordering.start()
+    state = race.table.state
+    wrong = next(card for card in race.table.hand("Rob") if not has(TABLES.right(0, state.top), card_id(card) % DECK))
+    race.play(wrong, 1200, seen=0, round_=2)
+    assert told(race.all()) == ["@1200 0 landed"]
 
 
 def test_R24_of_two_stops_the_earlier_counts() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from backroom.core.bits import members
+from backroom.core.rng import Rng
 from backroom.core.view import wire
 from backroom.games.getaway.components import ALL_STOPS, START, card_id
 from backroom.games.getaway.matching import is_right
@@ -76,6 +77,24 @@ def test_R5_with_same_pool_the_first_choice_lasts() -> None:
     assert (team("R"), team("P")) == (robbers, police)
     assert table.hand("Rob") != rob
     assert table.seen() == [card]
+
+
+def test_R5_with_same_pool_players_remember_what_they_held() -> None:
+    """Nobody else learns it, and a card held before is in play in every world."""
+    table = dealt(4, 5, "redeal=same_pool")
+    rob = [card for card in table.hand("Rob") if ".STOP." not in card]
+    assert table.sees("Rob").seen == (), "cards lie face down"
+    table.start()
+    assert list(table.sees("Rob").seen) == rob
+    give(table, "robbers")
+    assert set(table.sees("Rob").seen) == set(rob) | set(table.seen())
+    assert not set(rob) & set(table.sees("Rita").seen) - set(table.seen())
+    worlds = table.state.rules.worlds(table.sees("Rob"))
+    for seed in range(20):
+        world = worlds.sample(Rng(seed))
+        assert wire(world.view(table.seat("Rob"))) == wire(table.sees("Rob"))
+        assert set(rob) <= {card for hand in world.truth().hands for card in hand}
+    assert dealt(4, 5).start().sees("Rob").seen == ()
 
 
 def test_R6_locations_come_by_chance_and_do_not_return() -> None:

@@ -73,6 +73,7 @@ def test_R28_a_wish_the_partner_cannot_meet_is_not_refused() -> None:
 def test_R28_one_counter_offer() -> None:
     held = market().offer("CIA", "MI6", "mole", "rifle").do("MI6", "counter")
     held.build("MI6", "rifle", "detonator", asks=5)
+    assert held.public.offers == 1, "it is the partner's, and not one of the six"
     assert (held.to_act, held.legal("CIA")) == (["CIA"], ["accept", "decline"])
     assert held.refusal("CIA", "counter") == ("SLP-R28", "a counter-offer is not countered again")
     held.do("CIA", "accept")
@@ -161,6 +162,13 @@ def test_R29_partners_know_what_was_traded_and_offered() -> None:
     assert all("mole" in world.truth().hands[1] for world in held.worlds("CIA"))
     guesses = {world.offer.give for world in market().offer("CIA", "MI6", "mole", "rifle").worlds("FSB") if world.offer}
     assert len(guesses) > 3
+
+
+def test_R57_whoever_offers_hidden_money_has_it_in_every_world() -> None:
+    held = market(options="money_visible=no", money={"CIA": 40, "FSB": 30}).offer("CIA", "MI6", "", "rifle", pays=40)
+    for who in ("MI6", "FSB", "watcher"):
+        assert all(world.money[0] >= 40 for world in held.worlds(who))
+    assert {int(world.money[0]) for world in held.worlds("MI6")} > {40}
 
 
 def test_R30_a_face_up_card_is_private_with_its_new_owner() -> None:

@@ -37,6 +37,7 @@ def test_the_rulebook_tables_every_line_and_card() -> None:
         ('code = "MI6"', 'code = "KGB"', "agencies and bases of the print"),
         ('zone = "americas"', 'zone = "europe-africa"', "expected 9 cities in americas, got 8"),
         ("[[zone]]", "[[zone", "expected zones, cities, lines"),
+        ('{ a = "MEX", b = "BOG" }', '{ a = "MEX", b = "SYD" }', "expected 12 lines inside americas, got 11"),
     ],
 )
 def test_a_broken_board_is_refused(old: str, new: str, word: str) -> None:

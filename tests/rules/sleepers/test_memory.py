@@ -48,6 +48,25 @@ def test_of_a_hand_known_to_be_all_alike_the_card_that_left_is_known() -> None:
     assert stolen.do("FSB", "steal CIA random").knows("MI6", "FSB") == ["wire"]
 
 
+def test_cards_that_must_be_in_a_trade_are_known_with_their_new_owner() -> None:
+    """All of a known hand, or more of a type than can have stayed behind."""
+    held = table(hands={"CIA": "wire rifle", "MI6": "mole"})
+    held.state.known[2 * 4 + 0] = heap_of(("wire", "rifle"))
+    held.offer("CIA", "MI6", "wire rifle", "mole").do("MI6", "accept")
+    assert (held.knows("FSB", "MI6"), held.knows("FSB", "CIA")) == (["wire", "rifle"], [])
+    assert (held.knows("CIA", "MI6"), held.knows("MSS", "MI6"), held.knows("watcher", "MI6")) == (
+        ["wire", "rifle"],
+        [],
+        [],
+    )
+    assert all(world.truth().hands[1] == ("wire", "rifle") for world in held.worlds("FSB"))
+    part = table(hands={"CIA": "wire wire bullet", "MI6": "mole"})
+    part.state.known[2 * 4 + 0] = heap_of(("wire", "wire"))
+    part.offer("CIA", "MI6", "wire bullet", "mole").do("MI6", "accept")
+    assert (part.knows("FSB", "MI6"), part.knows("FSB", "CIA")) == (["wire"], [])
+    assert all("wire" in world.truth().hands[1] for world in part.worlds("FSB"))
+
+
 def test_a_moled_card_was_known_already() -> None:
     held = table("CIA", hands={"CIA": "mole", "MSS": "wire"})
     held.state.known[1 * 4 + 3] = heap_of(("wire",))
@@ -66,6 +85,14 @@ def test_after_a_reshuffle_buried_cards_are_in_the_deck() -> None:
     deep.do("CIA", "play black_budget", "play black_budget", "end")
     assert deep.sees("FSB").sunk == ("black_budget",)
     assert deep.sees("MI6").sunk == ("black_budget",)  # and MI6 saw which
+
+
+def test_a_card_known_to_be_in_the_deck_may_lie_anywhere_in_it() -> None:
+    held = table("CIA")
+    held.state.sunk[1] = heap_of(("black_budget",) * 4)
+    decks = [world.truth().deck for world in held.worlds("MI6")]
+    assert all(deck.count("black_budget") == 4 for deck in decks)
+    assert len({deck.index("black_budget") for deck in decks}) > 5
 
 
 def test_an_offer_may_show_the_card_that_was_passed_on() -> None:

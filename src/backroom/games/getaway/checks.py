@@ -22,6 +22,7 @@ def check(cards: Cards) -> None:
 
 def _problems(cards: Cards) -> Iterator[str]:
     yield from _objects(cards)
+    yield from _names(cards)
     yield from _numbers(cards)
     yield from _faces(cards)
     yield from _symmetry(cards)
@@ -37,6 +38,21 @@ def _objects(cards: Cards) -> Iterator[str]:
         missing = [code for code in NAMED[side] if code not in codes]
         if missing:
             yield f"expected every object named by the rulebook, lacking {', '.join(missing)}"
+
+
+def _names(cards: Cards) -> Iterator[str]:
+    """1d, R33 In the middle of a card stands the object it is called after, so each is that of five Action cards."""
+    for face in cards.faces:
+        if face.main >= 0:
+            own = face.side if face.kind == "action" else 1 - face.side
+            named = face.code.split(".")[1 if face.kind == "action" else 2]
+            if cards.codes[own][face.main] != named:
+                yield f"expected {named} in the middle of {face.code}, got {cards.codes[own][face.main]}"
+        if type(face.points) is not int:
+            yield f"expected a whole number of points on {face.code}, got {face.points!r}"
+    places = [face.code for face in cards.faces if face.kind == "location"]
+    if len(places) == LOCATIONS and places != [f"L.{number + 1}" for number in range(LOCATIONS)]:
+        yield f"expected the Locations L.1 to L.{LOCATIONS}, got {', '.join(places)}"
 
 
 def _numbers(cards: Cards) -> Iterator[str]:

@@ -9,6 +9,7 @@ from backroom.core.bits import Mask, bit, count, nth, octet
 from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, Seat
 from backroom.games.getaway.components import (
+    ALL_STOPS,
     CARD_NAMES,
     DECK,
     EVERY_LOCATION,
@@ -123,11 +124,21 @@ def cards_of(held: Mask) -> vec[i64]:
     return found
 
 
+def _remember(state: "GetawayState") -> None:
+    """R5 With redeal=same_pool: what somebody holds now is known to that seat to be in play to the end."""
+    seat: i64 = 0
+    while seat < state.seats:
+        state.kept[seat] |= state.hands[seat] & ~ALL_STOPS
+        seat += 1
+
+
 def start(state: "GetawayState", seat: Seat) -> None:
     """4b, R7 START. 4c From now on all see their cards; 4d anybody may be the first to lay one."""
     state.phase = RACING
     state.reviewed = vec[i64]()
     state.reviewed_location = 0
     state.acting = state.teams.everybody | bit(HOUSE)
+    if state.rules.same_pool:
+        _remember(state)
     if state.story is not None:
         state.tell(RaceStarted(round=state.round))

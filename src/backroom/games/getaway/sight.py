@@ -54,7 +54,7 @@ def view(state: "GetawayState", seat: Seat) -> GetawayView:
         agreed=tuple(members(state.agreed)),
         quiet=state.quiet,
         open_pile=_landings(state.pile) if state.rules.refuses_wrong else (),
-        seen=_cards(state.seen[ROBBERS], ROBBERS) + _cards(state.seen[POLICE], POLICE),
+        seen=_seen(state, seat, ROBBERS) + _seen(state, seat, POLICE),
         review=review(state),
         winner=SIDE_NAMES[state.last_winner] if over else None,
         winners=tuple(members(state.teams.members[state.last_winner])) if over else (),
@@ -99,6 +99,14 @@ def closing_side(pile: vec[i64]) -> i64:
 
 def _hand(state: "GetawayState", seat: Seat) -> tuple[GetawayCard, ...]:
     return _cards(state.hands[seat], state.teams.side[seat])
+
+
+def _seen(state: "GetawayState", seat: Seat, side: i64) -> tuple[GetawayCard, ...]:
+    """R5 What reviews have shown of a team's selection; members know what they held as well."""
+    known: Mask = state.seen[side]
+    if seat != WATCHER and state.teams.side[seat] == side:
+        known |= state.kept[seat]
+    return _cards(known, side)
 
 
 def _cards(held: Mask, side: i64) -> tuple[GetawayCard, ...]:

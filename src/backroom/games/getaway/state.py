@@ -42,6 +42,7 @@ class GetawayState(State):
         self.quiet: i64 = 0  # seconds
         self.pools: vec[Mask] = vec[i64]()  # R5 with redeal=same_pool, each side's selection
         self.seen: vec[Mask] = vec[i64]()  # and what reviews have shown of it
+        self.kept: vec[Mask] = vec[i64]()  # and what each seat has held of its own
         self.reviewed: vec[i64] = vec[i64]()  # the pile of the round before; never changed, so clones share it
         self.reviewed_location: i64 = 0  # 0 if there is no review to show
         self.last_winner: i64 = NOTHING
@@ -60,6 +61,7 @@ class GetawayState(State):
         twin.quiet = self.quiet
         twin.pools = self.pools[:]
         twin.seen = self.seen[:]
+        twin.kept = self.kept[:]
         twin.reviewed = self.reviewed
         twin.reviewed_location = self.reviewed_location
         twin.last_winner = self.last_winner
@@ -115,6 +117,7 @@ def blank(game: "Getaway", teams: Teams, rng: Rng) -> GetawayState:
     state = GetawayState(game, teams, rng)
     for _ in range(teams.seats):
         state.hands = append(state.hands, 0)
+        state.kept = append(state.kept, 0)
     state.pools = vec[i64]([0, 0])
     state.seen = vec[i64]([0, 0])
     return state

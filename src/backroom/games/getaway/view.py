@@ -61,7 +61,7 @@ class GetawayView(View, frozen=True, kw_only=True, tag="getaway"):
     agreed: tuple[int, ...]  # seats that would call the round off (R25)
     quiet: int  # seconds the house has counted since the last landing (R25)
     open_pile: tuple[Landed, ...]  # with wrong_cards=refused the whole pile, for training (R26); else empty
-    seen: tuple[GetawayCard, ...]  # with redeal=same_pool, cards that earlier reviews showed (R5); else empty
+    seen: tuple[GetawayCard, ...]  # with redeal=same_pool, cards that reviews showed or I held (R5); else empty
     review: Review | None  # the round before, until START
     winner: Side | None  # once the game is over (10a)
     winners: tuple[int, ...]

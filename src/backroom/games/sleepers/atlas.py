@@ -10,6 +10,8 @@ from backroom.core.errors import BadData
 CITIES: Final = 27
 ZONES: Final = 3
 LINES: Final = 48
+INNER: Final = 12
+BORDER: Final = 4
 REACH: Final = 3  # 3b3 how far a plane flies
 BASES: Final = {"CIA": "Washington DC", "MI6": "London", "FSB": "Moscow", "MSS": "Beijing"}
 """S1a The agencies of the print, in the order of the seats, and the cities it gives them."""
@@ -77,6 +79,7 @@ def check_atlas(atlas: Atlas) -> None:
         for other in near:
             if city not in atlas.neighbours[other]:
                 raise BadData(f"board: expected lines both ways, got none from {other} to {city}")
+    _check_lines(atlas)
     far = max(atlas.distances(0))
     if far >= CITIES:
         raise BadData("board: expected every city to be within reach, got some that are not")
@@ -93,6 +96,20 @@ def check_atlas(atlas: Atlas) -> None:
         ]
         if sorted(others) != [1, 2]:
             raise BadData(f"board: expected the other zones 1 and 2 lines from the base of {code}, got {others}")
+
+
+def _check_lines(atlas: Atlas) -> None:
+    """Twelve inside each zone, and four between each two."""
+    for zone in range(ZONES):
+        reached = [
+            atlas.zone_of[near]
+            for city in range(CITIES)
+            if atlas.zone_of[city] == zone
+            for near in atlas.neighbours[city]
+        ]
+        _expect(f"lines inside {atlas.zones[zone]}", INNER, reached.count(zone) // 2)
+        for other in range(zone):
+            _expect(f"lines between {atlas.zones[zone]} and {atlas.zones[other]}", BORDER, reached.count(other))
 
 
 def _expect(what: str, wanted: int, got: int) -> None:

@@ -70,6 +70,33 @@ def leaves(state: "SleepersState", seat: i64, card: i64, knowing: Mask) -> Mask:
     return sure
 
 
+def named(state: "SleepersState", seat: i64, leaving: i64) -> vec[Heap]:
+    """So many cards are about to leave a private hand: for each observer, those that must be among them."""
+    staying: i64 = state.held[seat] - leaving
+    found: vec[Heap] = vec[i64]()
+    observer: i64 = 0
+    while observer < OBSERVERS:
+        heap: Heap = 0
+        card: i64 = 0
+        while card < 18 and leaving > 0:
+            more: i64 = copies(state.known[observer * SEATS + seat], card) - staying
+            if more > 0:
+                heap += more * unit(card)
+            card += 1
+        found = append(found, heap)
+        observer += 1
+    return found
+
+
+def follows(state: "SleepersState", seat: i64, names: vec[Heap], seeing: Mask) -> None:
+    """What observers could name has come into a private hand; those `seeing` have seen all of it anyway."""
+    observer: i64 = 0
+    while observer < OBSERVERS:
+        if not has(seeing, observer):
+            state.known[observer * SEATS + seat] += names[observer]
+        observer += 1
+
+
 def gains(state: "SleepersState", seat: i64, card: i64, knowing: Mask) -> None:
     """A card has come into a private hand; the observers `knowing` can tell which."""
     observer: i64 = 0

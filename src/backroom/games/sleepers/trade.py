@@ -24,7 +24,7 @@ from backroom.games.sleepers.components import (
     WANT,
     WANT_5K,
 )
-from backroom.games.sleepers.heaps import Heap, copies, names_of, unit, within
+from backroom.games.sleepers.heaps import Heap, copies, names_of, size, unit, within
 from backroom.games.sleepers.offer import Offer
 from backroom.games.sleepers.story import OfferAnswered, OfferMade, OfferShown
 
@@ -199,10 +199,14 @@ def _exchange(state: "SleepersState", offer: Offer) -> None:
     given_open: Heap = _open_part(state, offer.by, offer.give)
     wanted_open: Heap = _open_part(state, offer.to, offer.want)
     partners: Mask = bit(offer.by) | bit(offer.to)
+    given: vec[Heap] = memory.named(state, offer.by, offer.gives - size(given_open))
+    wanted: vec[Heap] = memory.named(state, offer.to, offer.wants - size(wanted_open))
     _hand_over(state, offer.by, offer.give, given_open, partners)
     _hand_over(state, offer.to, offer.want, wanted_open, partners)
     _receive(state, offer.to, offer.give, given_open, partners)
     _receive(state, offer.by, offer.want, wanted_open, partners)
+    memory.follows(state, offer.to, given, partners)
+    memory.follows(state, offer.by, wanted, partners)
     state.money[offer.by] += offer.asks - offer.pays
     state.money[offer.to] += offer.pays - offer.asks
 

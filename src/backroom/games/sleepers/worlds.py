@@ -60,6 +60,10 @@ class SleepersWorlds(Worlds):
         self.dealt: bool = view.phase != "place"
         self.money_open: bool = game.money_open
         self.purse: i64 = view.in_play - sum([money for money in view.money if money is not None])
+        self.promised: i64 = 0  # R57 of that, what a rival's offer shows it to have
+        if view.offer is not None and view.money[view.offer.by] is None:
+            self.promised = view.offer.pays
+            self.purse -= self.promised
         self.batches: list[Batch] = [Batch(passed) for passed in view.passed]
         self.rooms: vec[i64] = vec[i64]()  # by seat, how many of its private cards are not located
         self.sunk: Heap = heap_of(view.sunk)
@@ -202,6 +206,8 @@ class SleepersWorlds(Worlds):
                 world.money[seat] = (ends[n] - start) * STEP
                 start = ends[n] + 1
                 n += 1
+        if self.promised > 0 and world.offer is not None:
+            world.money[world.offer.by] += self.promised
 
     # All worlds
 

@@ -318,7 +318,7 @@ export interface GetawayView {
   readonly agreed: readonly number[]; // seats that would call the round off (R25)
   readonly quiet: number; // seconds the house has counted since the last landing (R25)
   readonly open_pile: readonly Landed[]; // with wrong_cards=refused the whole pile, for training (R26); else empty
-  readonly seen: readonly GetawayCard[]; // with redeal=same_pool, cards that earlier reviews showed (R5); else empty
+  readonly seen: readonly GetawayCard[]; // with redeal=same_pool, cards that reviews showed or I held (R5); else empty
   readonly review: Review | null; // the round before, until START
   readonly winner: Side | null; // once the game is over (10a)
   readonly winners: readonly number[];
@@ -1224,6 +1224,11 @@ export interface Seated {
   readonly table: string;
   readonly seat: number;
   readonly secret: string;
+}
+
+/** The answer to POST /api/records: the table at which the game can be replayed. */
+export interface Kept {
+  readonly table: string;
 }
 
 export interface OptionInfo {

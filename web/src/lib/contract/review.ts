@@ -154,6 +154,7 @@ export interface Certificate {
   readonly seed: string; // published after the game; its SHA-256 is the commitment
   readonly digest: string; // SHA-256 of the record's text
   readonly actions: number;
+  readonly imported: boolean; // played elsewhere: this server has published no hash before the deal
   readonly replays: boolean; // from this seed these actions are legal and lead to these scores
   readonly players: readonly Sat[];
 }

@@ -45,7 +45,7 @@ export const proposing = (view: SleepersView, to: number, tray: Tray): readonly 
   const begun = view.plan;
   const fits = begun !== null && begun.to === to && without(begun.give, tray.give).length === 0 && without(begun.want, tray.want).length === 0 && begun.pays <= tray.pays && begun.asks <= tray.asks;
   const opening = view.offer !== null && !view.offer.counter && view.offer.to === view.seat ? 'counter' : `trade ${sideOf(view.seat, to)}`;
-  const start = begun === null ? [opening] : fits ? [] : ['cancel', begun.counter ? 'counter' : opening];
+  const start = begun === null ? [opening] : fits ? [] : ['cancel', opening];
   const from = fits ? trayOf(begun) : EMPTY;
   return [
     ...start,

@@ -53,7 +53,7 @@ export const archive: typeof english = {
     guilt: 'Verbrechen',
     boss: 'Der Boss',
     black: 'Schwarze Karten',
-    hand: 'Hand',
+    hand: 'Handkarten',
     pile: 'Der Stapel',
     dossier: 'Akte und Hand',
     draft: 'In der Auswahl',
@@ -78,7 +78,7 @@ export const archive: typeof english = {
     },
     step: (n) => `Schritt ${n}`,
     replay: 'Am ganzen Tisch ansehen',
-    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.' },
+    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.' },
   },
 
   after: {

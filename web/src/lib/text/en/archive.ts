@@ -77,7 +77,7 @@ export const archive = {
     },
     step: (n: number) => `Step ${n}`,
     replay: 'Watch the whole table',
-    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.' },
+    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.' },
   },
 
   after: {

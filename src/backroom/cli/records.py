@@ -1,0 +1,129 @@
+"""Records between files, a room's file and a running server; and whether a game was dealt fairly."""
+
+import asyncio
+import urllib.request
+from http.client import HTTPException
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+from urllib.error import HTTPError
+from urllib.parse import quote, urlsplit
+
+import msgspec
+from rich.console import Console
+
+from backroom.core.errors import BackroomError, BadRecord, Malformed
+from backroom.record.record import open_game, read, replay, write
+from backroom.record.seed import commitment, seed_text, verify_seed
+from backroom.server.guests import new_table_id
+from backroom.server.messages import Kept, Problem
+from backroom.server.review_messages import Certificate
+from backroom.store.reading import read_table
+from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import AnyEntry
+from backroom.table.importing import bring_in as checked
+from backroom.table.table import load
+
+SECONDS: Final = 30.0
+T = TypeVar("T")
+
+
+class Found(NamedTuple):
+    """A record, and what is known of it besides."""
+
+    text: str
+    commitment: str | None = None  # the hash that the table shows for its seed
+    imported: bool = False  # nobody was shown that hash before the deal
+
+
+class Turned(BackroomError):
+    """A server has answered that it will not."""
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"expected a record as text, got something else in {path}") from None
+
+
+def at_file(path: Path, name: str) -> Found:
+    """A table's record out of the room's file."""
+    table = load(read_table(path, name).entries)
+    return Found(write(table.record()), table.commitment, table.imported)
+
+
+def at_server(server: str, name: str) -> Found:
+    """A table's record as a running server gives it, with the hash that it has shown since before the deal."""
+    here = f"/api/tables/{quote(name, safe='')}"
+    text = _ask(server, f"{here}/record").decode()
+    proof = _decode(_ask(server, f"{here}/certificate"), Certificate)
+    return Found(text, proof.commitment, proof.imported)
+
+
+def bring_in(text: str, path: Path, server: str | None) -> str:
+    """The name of the table at which it can be seen."""
+    if server is not None:
+        return _decode(_ask(server, "/api/records", text.encode()), Kept).table
+    opened, imported = checked(read(text))
+    return asyncio.run(_keep(path, [opened, imported]))
+
+
+def show_verdict(found: Found, published: str | None, console: Console) -> None:
+    """Every action again, and the seed against the hash. Raises BadRecord where something does not fit."""
+    game = read(found.text)
+    open_game(game).check_seats(game.seats)
+    state = replay(game)
+    for known in (published, found.commitment):
+        if known is not None:
+            verify_seed(game.seed, known)
+    console.print(f"{game.game}, {game.seats} seats, {len(game.actions)} actions: every one legal.")
+    console.print(f"seed {seed_text(game.seed)}", highlight=False)
+    console.print(f"hash {commitment(game.seed)}{_known(found, published)}", soft_wrap=True, highlight=False)
+    scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(state.outcome().scores))
+    console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}: {scores}", highlight=False)
+
+
+def _known(found: Found, published: str | None) -> str:
+    if published is not None:
+        return " as published"
+    if found.imported:
+        return "; the game was imported, and nobody here has seen this before the deal"
+    return " as the table shows it" if found.commitment is not None else ""
+
+
+async def _keep(path: Path, entries: list[AnyEntry]) -> str:
+    journal = SqliteJournal(path)
+    name = new_table_id()
+    try:
+        await journal.keep(name, entries)
+    finally:
+        await journal.close()
+    return name
+
+
+def _ask(server: str, path: str, body: bytes | None = None) -> bytes:
+    if urlsplit(server).scheme not in ("http", "https"):
+        raise Malformed(f"expected the address of a server such as http://127.0.0.1:8000, got {server!r}")
+    request = urllib.request.Request(server.rstrip("/") + path, body, {"content-type": "text/plain"})
+    try:
+        with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+            got: bytes = answer.read()
+            return got
+    except HTTPError as error:
+        raise Turned(_reason(error)) from None
+    except (HTTPException, OSError, ValueError) as error:
+        raise Turned(f"expected a server of Backroom at {server}, got {getattr(error, 'reason', error)}") from None
+
+
+def _reason(error: HTTPError) -> str:
+    try:
+        return msgspec.json.decode(error.read(), type=Problem).reason
+    except msgspec.MsgspecError:
+        return f"the server answered {error.code} {error.reason}"
+
+
+def _decode(body: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.MsgspecError as error:
+        raise Turned(f"expected an answer of Backroom's, got something else: {error}") from error

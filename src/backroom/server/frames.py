@@ -1,0 +1,73 @@
+"""WebSocket frames (RFC 6455): whole text messages out and in, and where in a stream of others one ends."""
+
+from typing import Final
+
+from websockets.utils import apply_mask
+
+WHOLE_TEXT: Final = 0x81
+MASKED: Final = 0x80  # as all are that come from a client
+MASK: Final = 4  # bytes
+SHORT, LONG = 126, 65536
+FINAL, OPCODE, CONTROL = 0x80, 0x0F, 0x08
+
+
+def frame(payload: bytes) -> bytes:
+    """A text message as it goes over the wire."""
+    length = len(payload)
+    if length < SHORT:
+        return bytes((WHOLE_TEXT, length)) + payload
+    if length < LONG:
+        return bytes((WHOLE_TEXT, 126, length >> 8, length & 255)) + payload
+    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big") + payload
+
+
+def text_of(data: bytes) -> bytes | None:
+    """The message, if this is exactly one whole text frame of a client's."""
+    if len(data) < 2 or data[0] != WHOLE_TEXT or data[1] < MASKED:
+        return None
+    length, start = data[1] - MASKED, 2
+    if length == SHORT:
+        length, start = int.from_bytes(data[2:4], "big"), 4
+    if len(data) != start + MASK + length:
+        return None
+    return apply_mask(data[start + MASK :], data[start : start + MASK])
+
+
+class Edges:
+    """Follows a stream of frames, and knows whether it is between two messages."""
+
+    def __init__(self) -> None:
+        self._head = b""
+        self._left = 0  # of this frame's payload
+        self._unfinished = False  # a message that goes on in later frames
+
+    def between(self) -> bool:
+        return not self._head and not self._left and not self._unfinished
+
+    def follow(self, data: bytes) -> None:
+        while data:
+            skipped = min(self._left, len(data))
+            self._left -= skipped
+            data = self._head + data[skipped:]
+            self._head = b""
+            size = _head_size(data)
+            if len(data) < size:
+                self._head = data
+                return
+            if data:
+                self._enter(data[:size])
+                data = data[size:]
+
+    def _enter(self, head: bytes) -> None:
+        length = head[1] & ~MASKED
+        self._left = length if length < SHORT else int.from_bytes(head[2 : 4 if length == SHORT else 10], "big")
+        if not head[0] & CONTROL:
+            self._unfinished = not head[0] & FINAL
+
+
+def _head_size(data: bytes) -> int:
+    """As far as it can be known."""
+    if len(data) < 2:
+        return 2 if data else 0
+    length = data[1] & ~MASKED
+    return 2 + (0 if length < SHORT else 2 if length == SHORT else 8) + (MASK if data[1] & MASKED else 0)
