@@ -106,7 +106,7 @@ def play_to_the_end(page: Page, patience: int = 25) -> int:
 
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-LATE = 14  # answers until there is something on the clue sheet
+LATE = 1  # answers after which there is something to see, and before a bot has called
 
 
 def screenshots(browser: Browser, address: str, folder: Path) -> None:
