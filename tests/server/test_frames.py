@@ -32,6 +32,7 @@ def test_a_whole_text_message_is_read(length: int) -> None:
         said(Opcode.TEXT, b"xy") + b"\x81",
         Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
     ],
+    ids=["nothing", "half a head", "no length", "long", "bytes", "ping", "a part", "cut off", "and more", "not masked"],
 )
 def test_everything_else_is_left_to_the_library(data: bytes) -> None:
     assert text_of(data) is None
