@@ -27,10 +27,12 @@ class Online(NamedTuple):
     theirs: list[Measured]
     paced: Measured
     idle: Measured
+    load: float  # of the machine before the run
 
 
 def measure(seconds: float, repeats: int) -> Online:
     os.sched_setaffinity(0, range(os.cpu_count() or 1))
+    others = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
         ours, theirs = [], []
         for repeat in range(repeats):
@@ -45,7 +47,7 @@ def measure(seconds: float, repeats: int) -> Online:
         ready = set_tables(Path(folder) / "idle.sqlite3", IDLE, SEATS)
         with backroom(ready.with_suffix(".sqlite3")) as server:
             idle = load(server, "at_backroom", IDLE, 1.0, "--ready", str(ready), "--idle")
-    return Online(ours, theirs, paced, idle)
+    return Online(ours, theirs, paced, idle, others)
 
 
 def load(server: Server, at: str, tables: int, seconds: float, *more: str) -> Measured:
@@ -72,6 +74,8 @@ def page(online: Online) -> list[str]:
         "The same load client plays FBI here, every action synced to disk, and a small card game on boardgame.io in",
         f"memory: {SEATS} seats a table, {FLAT_OUT} tables, each acting again as soon as the last of its seats has the",
         "update, the servers taking turns, the best repeat of each counting. Processor time is the server's alone.",
+        f"Before the run {os.cpu_count()} cores had a load of {online.load:.1f}: the further above 0, the less the times",
+        "from sending to seeing say of the server.",
         "",
         "| goal | reached | |",
         "|---|---:|---|",
