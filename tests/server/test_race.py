@@ -106,6 +106,7 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                 assert early.rule == "GET-4c"
                 assert isinstance(await ann.act("start"), Accepted)
                 await ann.until(lambda: race(ann.now).phase == "race")
+                await bert.until(lambda: race(bert.now).phase == "race")
                 mine = [
                     action for action in (ann.now.decision.legal if ann.now.decision else ()) if "STOP" not in action
                 ]
