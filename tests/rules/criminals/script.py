@@ -85,6 +85,10 @@ class Script:
             self.state.play(seat, legal[rng.below(len(legal))])
         return self
 
+    def play_past(self, round: int, seed: int = 1) -> "Script":
+        """Anything legal, until that round is over."""
+        return self.play_on(lambda table: table.state.round > round, seed)
+
     def play_to_the_end(self, seed: int = 1) -> "Script":
         return self.play_on(lambda table: False, seed)
 

@@ -6,8 +6,8 @@ from backroom.games.criminals.story import AlibiShown, CrimeConfessed, Snitched
 from tests.rules.criminals.script import Script, lineup
 
 
-def keaton_decides(crime: str = "Arson", **more: str) -> Script:
-    return lineup(crime=crime, **more).sell("Keaton")  # type: ignore[arg-type]
+def keaton_decides(crime: str = "Arson") -> Script:
+    return lineup(crime=crime).sell("Keaton")
 
 
 @pytest.mark.parametrize("options", ["", "timing=ballots"])

@@ -80,7 +80,7 @@ def test_beliefs_are_the_shares_of_the_list(seats: int) -> None:
     for seed in range(4):
         table = dealt(seats, seed)
         for rounds in range(4):
-            table.play_on(lambda table, rounds=rounds: table.state.round > rounds, seed)  # type: ignore[misc]
+            table.play_past(rounds, seed)
             for seat in (Seat(0), Seat(seats - 1), WATCHER):
                 view = table.state.view(seat)
                 if view.phase in ("talk", "ballot"):
