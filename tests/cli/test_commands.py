@@ -10,7 +10,6 @@ import pytest
 from backroom.record.record import read
 from backroom.record.seed import commitment
 
-
 PATIENCE = 120.0  # only so that a broken test ends
 
 

@@ -96,7 +96,7 @@ def read(text: str) -> Record:
 
 
 def open_game(record: Record) -> Game:
-    """The game this record was played by; BadRecord if its rules have changed since, BadSeats if so many cannot play."""
+    """The game this record was played by; BadRecord if its rules have changed, BadSeats if so many cannot play."""
     game = _game(record.game, tuple(record.options.items()))
     if game.rules != record.rules:
         raise BadRecord(f"expected a record of {record.game} rules {game.rules}, got one of rules {record.rules}")
