@@ -193,9 +193,8 @@ class Guest:
         except ConnectionClosed as closed:
             return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (1006, "")
         except TimeoutError:
-            pytest.fail(
-                f"expected the server to hang up, and it did not; the last that was heard is {''.join(self.heard[-1:])[:120]}"
-            )
+            last = "".join(self.heard[-1:])[:120]
+            pytest.fail(f"expected the server to hang up, and it did not; the last that was heard is {last}")
 
 
 def _moved(update: Update, decision: str) -> bool:
