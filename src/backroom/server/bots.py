@@ -16,7 +16,7 @@ from backroom.server.kinds import thinking_kind
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Act, Refused
 from backroom.server.thinking import NoAnswer, Thinker
-from backroom.table.decide import BETWEEN_STATEMENTS
+from backroom.table.decide import BETWEEN_STATEMENTS, IDLE
 from backroom.table.timing import DEEDS
 
 log = logging.getLogger("backroom.bots")
@@ -25,9 +25,6 @@ Delay = tuple[float, float]
 """Seconds from and to which a bot may take, every length equally likely and drawn before it has looked."""
 
 LONGEST_DELAY: Final = 60.0
-IDLE: Final = ("silent", "wait")
-"""Actions that change nothing: where all may act at any time, a bot that wants one of these just waits."""
-
 MUSING: Final = 5.0
 """Where all may act at any time, a bot takes so many times longer: it listens to the others."""
 
@@ -105,7 +102,7 @@ class BotSeats:
             return
         seq = table.seq
         action = await self.choose(seat, talk=musing and self._holds_back(seat))
-        if musing and action in IDLE:
+        if musing and action in IDLE:  # where all may act at any time, a bot that wants to do nothing just waits
             self._mused[seat] = seq
             return
         if musing:
