@@ -128,6 +128,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     help: Help  # how much the page may work out for a player, the same for all at the table
     listed: bool
     watchers: bool  # whether strangers may watch
+    emotes: tuple[str, ...]  # all that may be said while the game is on; empty where everything may
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +161,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     audience: Audience
+    to: int | None  # the seat that a whisper is for
 
 
 class Heard(Message, frozen=True, tag="heard"):
