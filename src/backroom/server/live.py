@@ -75,6 +75,7 @@ class LiveTable:
         self.name = name
         self.table = table
         self.stage = table.stage()  # as it was noted outside the journal
+        self.snapped = 0  # so many entries are in the last snapshot
         self.kinds: tuple[str, ...] = ()  # the bots there are for this game
         self.changed: Callable[[], None] = lambda: None  # called when the table has moved on
         self.emptied: Callable[[], None] = lambda: None  # called when somebody has left or an action is done
