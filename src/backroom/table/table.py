@@ -69,7 +69,7 @@ class Table:
         record = _record(opened, ())
         self.opened = opened
         self.game = open_game(record)
-        self.commitment = commitment(record.seed)
+        self.commitment = opened.commitment or commitment(record.seed)
         self.length = 1
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
@@ -238,8 +238,11 @@ class Table:
 
     def begin(self, at: int) -> None:
         """Deal. From here on the table is playing."""
-        self.play = Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
+        self.play = self.deal(at)
         self.timing.follow(self.play, at)
+
+    def deal(self, at: int) -> Play:
+        return Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
 
     def go_on(self, at: int) -> None:
         self.playing().decisions.put_off(self.timing.go_on(at))
