@@ -5,12 +5,13 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import Server, launch
+from tests.browser.slow import slowed
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = launch(playwright)
+        chromium = slowed(launch(playwright))
         yield chromium
         chromium.close()
 

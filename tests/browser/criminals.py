@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Error, Page, TimeoutError
 
 from tests.browser import house
-from tests.browser.house import PATIENCE
+from tests.browser.house import PATIENCE, asked
 
 GAMES = 12  # as many are tried until one comes to the moment wanted
 BRIEFLY = 4_000  # milliseconds for a touch on something that others may take away meanwhile
@@ -17,17 +17,17 @@ def sit_down(page: Page, address: str, name: str = "Ann", seats: int = 4, **opti
 
 def wait_for_my_choice(page: Page) -> str:
     """The phase in which something is asked of me, or `over`."""
-    page.wait_for_function(
+    return asked(
+        page,
         """() => {
             const table = window.document.querySelector('[data-testid=phase]');
-            if (table === null) return false;
+            if (table === null) return false; // the page is still loading
             const asked = table.dataset.decision !== '' && table.dataset.pending === 'false';
             const button = window.document.querySelector('[data-testid=primary]');
-            return (asked && button !== null) || window.document.querySelector('[data-testid=final]') !== null;
+            const over = window.document.querySelector('[data-testid=final]') !== null;
+            return ((asked && button !== null) || over) && table.dataset.phase;
         }""",
-        timeout=PATIENCE,
     )
-    return page.get_by_test_id("phase").get_attribute("data-phase") or ""
 
 
 def decision(page: Page) -> str:

@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import house
 from tests.browser.house import PATIENCE
 
-HOLD = 700  # milliseconds: a Stop is held for half a second
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 
 
@@ -42,19 +41,18 @@ def lay(page: Page, number: int = 0) -> str:
 
 
 def stop(page: Page) -> None:
-    """Hold the first Stop until the round is over, unless a bot was quicker."""
-    if page.get_by_test_id("stop").count():
-        page.get_by_test_id("stop").first.hover()
-        page.mouse.down()
-        page.wait_for_timeout(HOLD)
-        page.mouse.up()
+    """Hold the first Stop until the round is over."""
+    page.get_by_test_id("stop").first.hover()
+    page.mouse.down()
     page.get_by_test_id("review").wait_for(timeout=PATIENCE)
+    page.mouse.up()
 
 
 def leave_review(page: Page) -> None:
     """See it to its result, and go back to the table or on to the final score."""
-    expect(page.get_by_test_id("round-winner")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_test_id("round-winner")).to_be_visible()
     page.get_by_test_id("primary").click()
+    expect(page.get_by_test_id("review")).to_have_count(0)
 
 
 def play_to_the_end(page: Page) -> int:

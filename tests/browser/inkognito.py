@@ -5,41 +5,35 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import house
-from tests.browser.house import PATIENCE
+from tests.browser.fbi import decision, wait_for_another
+from tests.browser.house import PATIENCE, asked
 
 FREE_CARD = '[data-testid="card"]:not([aria-disabled="true"])'
 
 
 def sit_down(page: Page, address: str, seats: int | None = None, **options: str) -> None:
-    """From the entrance. The sheet on which a table is arranged opens from a door at desk size."""
-    size = page.viewport_size
-    if size is not None and (seats is not None or options):
-        page.set_viewport_size({"width": 1440, "height": 900})
     house.sit_down(page, address, "inkognito", "Ann", seats, **options)
-    if size is not None:
-        page.set_viewport_size(size)
 
 
 def wait_for_my_choice(page: Page) -> str:
     """What is asked of me: `locations`, `meetings`, `answer` or `name`; `between` two games, or `over`."""
-    page.wait_for_function(
+    return asked(
+        page,
         """() => {
             const find = (id) => window.document.querySelector(`[data-testid=${id}]`);
             const table = find('phase');
             if (table === null) return false; // the page is still loading
-            if (find('final') !== null || find('next-game') !== null) return true;
-            return table.dataset.decision !== '' && table.dataset.pending === 'false' && find('primary') !== null;
+            if (find('next-game') !== null) return 'between';
+            const { decision, pending, phase } = table.dataset;
+            const asked = decision !== '' && pending === 'false' && find('primary') !== null;
+            return (asked || find('final') !== null) && phase;
         }""",
-        timeout=PATIENCE,
     )
-    if page.get_by_test_id("next-game").count():
-        return "between"
-    return page.get_by_test_id("phase").get_attribute("data-phase") or ""
 
 
 def choose_something(page: Page) -> None:
     """Two cards that go together, whatever of the rest is on offer, or nothing where it is chosen already."""
-    if page.get_by_test_id("primary").is_enabled():
+    if is_chosen(page):
         return
     if page.locator(FREE_CARD).count():
         for _ in range(2):
@@ -48,6 +42,11 @@ def choose_something(page: Page) -> None:
         _assign(page)
     elif page.get_by_test_id("option").count():
         page.get_by_test_id("option").first.click()
+
+
+def is_chosen(page: Page) -> bool:
+    """Whether there is something to press for; a new question waits a moment for its answer."""
+    return bool(page.get_by_test_id("primary").evaluate("button => !button.disabled || 'fresh' in button.dataset"))
 
 
 def _assign(page: Page) -> None:
@@ -72,13 +71,9 @@ def lift_the_telephone(page: Page) -> None:
 def press(page: Page) -> None:
     """The primary button, and wait until another thing is asked or none."""
     expect(page.get_by_test_id("primary")).to_be_enabled(timeout=PATIENCE)
-    before = page.get_by_test_id("phase").get_attribute("data-decision") or ""
+    before = decision(page)
     page.get_by_test_id("primary").click()
-    page.wait_for_function(
-        "before => window.document.querySelector('[data-testid=phase]').dataset.decision !== before",
-        arg=before,
-        timeout=PATIENCE,
-    )
+    wait_for_another(page, before)
 
 
 def answer(page: Page) -> str:

@@ -59,6 +59,11 @@ class Person:
     def over(self) -> bool:
         return self.page.get_by_test_id("final").count() > 0
 
+    def answer(self) -> None:
+        """Wait until something is asked, and answer it."""
+        self.page.wait_for_function(f"() => ({ASKED})()[0] !== ''", timeout=PATIENCE)
+        assert self.answer_if_asked()
+
     def answer_if_asked(self, only: str = "") -> bool:
         """Answer a question once; a sealed one waits for the others after that."""
         asked, phase = self.page.evaluate(ASKED)
@@ -145,7 +150,7 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
     assert all(update["decision"] is None and update["view"]["kept"] == [] for update in wanda.updates())
     sealed = [update for update in ann.updates() if update["decision"] and update["decision"]["sealed"]]
     assert any(update["decision"]["locked"] for update in sealed)
-    assert wanda.page.get_by_test_id("primary").count() == 0
+    expect(wanda.page.get_by_test_id("primary")).to_have_count(0)
 
     first = ann.page.url
     ann.page.get_by_test_id("play-again").click()
@@ -167,7 +172,7 @@ def test_what_one_keeps_in_secret_the_other_is_not_told(server: Server, ann: Per
             ann.page.wait_for_timeout(30)
     bert.page.locator("[data-agent]").first.wait_for(timeout=PATIENCE)
     before = len(bert.told)
-    assert ann.answer_if_asked()
+    ann.answer()
     expect(ann.page.get_by_test_id("phase")).to_contain_text("Locked in")
     bert.page.wait_for_function("() => document.body.innerText.includes('locked')", timeout=PATIENCE)
     choice = next(u["decision"]["choice"] for u in reversed(ann.updates()) if u["decision"])
@@ -212,7 +217,7 @@ def test_a_seat_moves_to_another_device_by_a_link_that_leaves_no_trace(
     phone = Person(browser, "", 390, 844)
     phone.page.goto(f"{link}#seat={secret}")
     phone.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-    assert "#" not in phone.page.url
+    expect(phone.page).to_have_url(link)
     assert secret not in phone.page.url
     phone.page.wait_for_function("() => document.querySelector('[data-testid=phase]').dataset.decision !== ''")
     assert phone.updates()[-1]["view"]["seat"] == ANN
