@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import Server, launch
+from tests.browser.people import Person
 from tests.browser.slow import slowed
 
 
@@ -17,8 +18,37 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Server]:
+    """Here a bot stands in for whoever has left."""
+    running = Server(tmp_path / "room.sqlite3", program="tests.browser.impatient")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path / "room.sqlite3")
     yield running
     if running.process.poll() is None:
         running.stop()
+
+
+@pytest.fixture
+def ann(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Ann")
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def bert(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Bert", 390, 844)
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def wanda(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Wanda")
+    yield person
+    person.close()

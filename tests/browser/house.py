@@ -41,8 +41,9 @@ def free_port() -> int:
 class Server:
     """`backroom serve` on a file of its own; can be killed and started again on the same port."""
 
-    def __init__(self, path: Path, bot_delay: float = 0.02) -> None:
+    def __init__(self, path: Path, bot_delay: float = 0.02, program: str = "backroom") -> None:
         self.path = path
+        self.program = program
         self.port = free_port()
         self.bot_delay = bot_delay
         self.start()
@@ -54,7 +55,7 @@ class Server:
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--db", str(self.path), "--bot-delay", str(self.bot_delay)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "backroom", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [sys.executable, "-m", self.program, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:

@@ -1,8 +1,6 @@
 """How a person plays Inkognito on the page: look what is asked, touch a place or cards, press the one big button."""
 
-from pathlib import Path
-
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import house
 from tests.browser.fbi import decision, wait_for_another
@@ -98,43 +96,3 @@ def play_to_the_end(page: Page, patience: int = 25) -> int:
             answer(page)
         answers += 1
     return answers
-
-
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-LATE = 1  # answers after which there is something to see, and before a bot has called
-
-
-def screenshots(browser: Browser, address: str, folder: Path) -> None:
-    """The map, an exchange, a demand, the call and the end, into that folder, at desk and phone size."""
-    for size, (width, height) in SIZES.items():
-        page = browser.new_page(viewport={"width": width, "height": height})
-        sit_down(page, address)
-        _look_around(page, folder, size)
-        page.close()
-
-
-def _look_around(page: Page, folder: Path, size: str) -> None:
-    taken: set[str] = set()
-    answers = 0
-    while (phase := wait_for_my_choice(page)) != "over":
-        scene = page.locator(".ink").get_attribute("data-scene") or phase
-        choose_something(page)
-        answers += 1
-        if scene not in taken and (answers > LATE or scene in ("demand", "answer")):
-            taken.add(scene)
-            shoot(page, folder, scene, size)
-            if size == "phone":
-                for tab in ("sheet", "dossier"):
-                    page.get_by_test_id(f"tab-{tab}").click()
-                    shoot(page, folder, f"{scene}-{tab}", size)
-                page.get_by_test_id("tab-table").click()
-        if "exchange" in taken and "map" in taken and page.get_by_test_id("call-mode").count():
-            lift_the_telephone(page)
-            shoot(page, folder, "call", size)
-        press(page)
-    shoot(page, folder, "final", size)
-
-
-def shoot(page: Page, folder: Path, name: str, size: str) -> None:
-    page.wait_for_timeout(1300)  # cards have come to rest
-    page.screenshot(path=folder / f"inkognito-{name}-{size}.png")
