@@ -35,7 +35,7 @@ def tab(name: str) -> Callable[[Page], None]:
 
 def _fbi(phase: str) -> Callable[[], Scene]:
     def wanted(view: Any) -> bool:
-        mine = len(view.slammers[0]) >= LATE and not view.played[0]
+        mine = len(view.slammers[0]) >= LATE and not view.played[0] and "2x" not in view.kept
         return bool(view.phase == phase and view.turn >= LATE and mine)
 
     return lambda: staged("fbi", 4, wanted)

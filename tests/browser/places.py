@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import PATIENCE, arrange
 from tests.browser.people import Person
+from tests.server.finished import finished
 
 Stay = Callable[[Page, str], None]
 """Goes somewhere on a page of its own, and returns when there is something to see."""
@@ -39,7 +40,10 @@ def lesson(game: str) -> Stay:
     return open_lesson
 
 
-def replay(game: str, at: int, eyes: str) -> Stay:
+def replay(game: str, eyes: str) -> Stay:
+    """Two thirds through it."""
+    at = len(finished(game).actions) * 2 // 3
+
     def open_replay(page: Page, address: str) -> None:
         page.goto(f"{address}/replay/old-{game}?pace=fast&at={at}&eyes={eyes}")
         expect(page.get_by_test_id("at")).to_have_attribute("data-at", str(at))
@@ -61,8 +65,8 @@ STAYS: dict[str, Stay] = {
     "create": create,
     "rules": rules,
     **{f"lesson-{game}": lesson(game) for game in ("fbi", "criminals", "inkognito", "getaway", "sleepers")},
-    "replay-fbi": replay("fbi", 60, "0"),
-    "replay-criminals": replay("criminals", 40, "open"),
+    "replay-fbi": replay("fbi", "0"),
+    "replay-criminals": replay("criminals", "open"),
     "review-fbi": review("fbi"),
     "review-criminals": review("criminals"),
     "review-inkognito": review("inkognito"),
