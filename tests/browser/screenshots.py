@@ -9,6 +9,7 @@ from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import time
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -86,6 +87,8 @@ class Photographer:
 
 
 def take(words: list[str], look: Path | None) -> None:
+    begun = time()
+
     def wanted(name: str) -> bool:
         return not words or any(name.startswith(word) for word in words)
 
@@ -105,6 +108,10 @@ def take(words: list[str], look: Path | None) -> None:
             photographer.stays()
         browser.close()
         server.stop()
+    if not words and look is None:
+        for picture in FOLDER.iterdir():
+            if picture.stat().st_mtime < begun:  # nobody takes it any more
+                picture.unlink()
 
 
 if __name__ == "__main__":
