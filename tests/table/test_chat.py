@@ -8,9 +8,9 @@ from backroom.table.entry import Player, Wished
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
 from backroom.table.opening import open_table
-from backroom.table.table import Table, load
+from backroom.table.table import FULL, Table, load
 from backroom.table.wish import Audience, Chat, Close, GoOn, Pause, Rematch, Rename
-from backroom.table.wishing import FULL, decide_wish
+from backroom.table.wishing import decide_wish
 from tests.server.finished import finished
 
 

@@ -37,6 +37,9 @@ Reply = Callable[[Accepted | Refused], None]
 Make = Callable[[int], AnyEntry | Known | None]
 """Decides, at a time of the house's, what is to be written; nothing if there is nothing to write any more."""
 
+Write = Callable[[int, AnyEntry], Awaitable[None]]
+"""Writes an entry of that number together with something else, both or neither."""
+
 Done = Callable[[], None]
 
 TRY_AGAIN: Final = 5.0
@@ -51,6 +54,7 @@ class Turn(NamedTuple):
     reply: Reply
     done: Done
     fingerprint: bytes | None = None
+    write: Write | None = None  # none: into the journal of this table alone
     quiet: bool = False  # whether others look at the table only after a later turn
 
 
@@ -196,11 +200,16 @@ class LiveTable:
         )
 
     async def enter(
-        self, make: Make, key: str = "", reply: Reply | None = None, fingerprint: bytes | None = None
+        self,
+        make: Make,
+        key: str = "",
+        reply: Reply | None = None,
+        fingerprint: bytes | None = None,
+        write: Write | None = None,
     ) -> None:
         """Decide, write, take, tell."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._take_turn(Turn(make, key, reply or _ignore, partial(_resolve, done), fingerprint))
+        self._take_turn(Turn(make, key, reply or _ignore, partial(_resolve, done), fingerprint, write))
         await done
 
     async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
@@ -261,7 +270,9 @@ class LiveTable:
     def _write(self, turn: Turn, entry: AnyEntry) -> None:
         seq = self.table.length + 1
         writing: Awaitable[None]
-        if turn.fingerprint is not None and isinstance(entry, Joined):
+        if turn.write is not None:
+            writing = turn.write(seq, entry)
+        elif turn.fingerprint is not None and isinstance(entry, Joined):
             writing = self._journal.join(self.name, seq, entry, turn.fingerprint)
         else:
             writing = self._journal.append(self.name, seq, entry)

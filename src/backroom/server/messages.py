@@ -101,7 +101,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     waits: str | None  # what the house does when its time comes, in the game's notation: "close discussion"
     left_ms: int | None  # until it does; standing still while paused
     rematch: str | None  # the table at which the same people play again
-    can_undo: bool  # my last action could perhaps be taken back
+    can_undo: bool  # `undo` would be granted to me now
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

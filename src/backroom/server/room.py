@@ -29,7 +29,7 @@ from backroom.server.metrics import LOAD
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
-from backroom.store.errors import NoRoom, StoreError
+from backroom.store.errors import StoreError
 from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
 from backroom.table.answer import Known
@@ -83,7 +83,6 @@ class Room:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._again: dict[str, str] = {}  # by table: the one opened for a rematch that is not in the journal yet
         self._changed_at = 0.0
         self._littered = False  # whether something has changed since garbage was collected
 
@@ -250,39 +249,44 @@ class Room:
                 if isinstance(known, Known):
                     reply(Accepted(key=wish.key, seq=known.seq))
                     return
-                table = old.rematch or self._again.get(live.name) or await self._open_again(live)
+                if old.rematch is None:
+                    self._check_space()
             except Refusal as refusal:
                 reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
                 return
-            except (Full, StoreError) as error:
-                reason = str(error) if isinstance(error, Full | NoRoom) else "the journal could not be written"
-                reply(Refused(key=wish.key, rule=None, reason=reason))
+            except Full as error:
+                reply(Refused(key=wish.key, rule=None, reason=str(error)))
                 return
-            self._again[live.name] = table
+            table = old.rematch or new_table_id()
             await live.enter(
-                lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table), wish.key, reply
+                lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table),
+                wish.key,
+                reply,
+                write=None if old.rematch is not None else partial(self._open_again, live),
             )
-            if old.rematch is not None:
-                del self._again[live.name]
 
-    async def _open_again(self, live: LiveTable) -> str:
-        """The same people in the same seats, known by the same secrets. It begins at once if there is but one."""
-        old = live.table
-        people = old.seating.people()
-        guests = {seat: live.fingerprint(guest) for guest, seat in old.seating.guests.items()}
-        opened = open_table(
+    async def _open_again(self, live: LiveTable, seq: int, rematched: AnyEntry) -> None:
+        """The same people in the same seats, known by the same secrets; the table and the word of it are one write."""
+        assert isinstance(rematched, Rematched)
+        guests = {seat: live.fingerprint(guest) for guest, seat in live.table.seating.guests.items()}
+        await self.journal.open_again(live.name, seq, rematched, self._again(live.table), guests)
+        log.info("table=%s opened again as table=%s", live.name, rematched.table)
+
+    def _again(self, old: Table) -> Opened:
+        """The same table. It begins at once if there is but one person."""
+        return open_table(
             old.opened.game,
             old.opened.options,
             old.players,
             secrets.randbits(SEED_BITS),
             at=self.journal.time.now(),
-            begun=len(people) == 1,
+            begun=len(old.seating.people()) == 1,
             bot=old.opened.bot,
             clock=old.opened.clock,
             watchers=old.opened.watchers,
             help=old.opened.help,
+            host=old.seating.host if old.seating.host in old.seating.people() else min(old.seating.people(), default=0),
         )
-        return await self._open(opened, guests)
 
     # --- going on and resting ---------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from collections.abc import Set
 from typing import Literal, cast
 
-from backroom.core.seat import WATCHER
 from backroom.core.view import Event
 from backroom.server.messages import (
     AnyEvent,
@@ -22,6 +21,7 @@ from backroom.server.messages import (
 )
 from backroom.table.entry import Player as Sitting
 from backroom.table.table import Table
+from backroom.table.undo import undoer
 
 Status = Literal["idle", "choosing", "locked"]
 
@@ -145,7 +145,7 @@ def house(table: Table, eyes: int, now: int) -> House:
         waits=None if wait is None else wait.action,
         left_ms=None if due is None else max(0, due - table.timing.now(now)),
         rematch=table.rematch,
-        can_undo=eyes != WATCHER and table.last_actor() == eyes and table.timing.wait is None,
+        can_undo=undoer(table) == eyes,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 from typing import NamedTuple
 
 from backroom.store.house_time import HouseTime
-from backroom.table.entry import AnyEntry, Joined, Opened
+from backroom.table.entry import AnyEntry, Joined, Opened, Rematched
 
 
 class Kept(NamedTuple):
@@ -35,6 +35,12 @@ class Journal(ABC):
     @abstractmethod
     async def join(self, table: str, seq: int, joined: Joined, fingerprint: bytes) -> None:
         """Write that a guest came, and by what secret that guest is known."""
+
+    @abstractmethod
+    async def open_again(
+        self, table: str, seq: int, rematched: Rematched, opened: Opened, guests: dict[int, bytes]
+    ) -> None:
+        """Begin the journal of a rematch, and write into that of the old table where it is: both or neither."""
 
     @abstractmethod
     async def unlist(self, table: str) -> None:

@@ -29,7 +29,6 @@ class Play:
         self.actions: list[Played] = []
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
         self.taken_back = [0] * seats  # how often, by seat
-        self.verdict: tuple[int, str | None] | None = None  # why the action of that number is not taken back, or None
         self._told_at: list[int] = []  # the sequence numbers at which something was told
         self._told: list[Told] = []
         self._undone: list[tuple[int, int]] = []  # when something was taken back, and when it had been told
@@ -61,6 +60,10 @@ class Play:
     def undone(self, since: int) -> list[int]:
         """What was told up to that sequence number and taken back after it."""
         return [told for seq, told in self._undone if told <= since < seq]
+
+    def told_at(self, seq: int) -> list[Event]:
+        """All that was told at the last sequence number, if it is this."""
+        return [event for _, event in self._told[-1]] if self._told_at and self._told_at[-1] == seq else []
 
     # --- how it changes ---------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ number clients are told: it must not move when a seat changes a sealed choice or
 would tell others of it.
 """
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -47,6 +47,9 @@ from backroom.table.seating import Seating
 from backroom.table.timing import Due, Timing
 from backroom.table.wish import Rematch
 
+FULL: Final = 10_000
+"""Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
+
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -70,7 +73,7 @@ class Table:
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
-        self.seating = Seating(opened.players)
+        self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None
@@ -115,6 +118,9 @@ class Table:
     def going(self) -> bool:
         """Whether something can be played now."""
         return self.stage() == "playing" and not self.timing.paused()
+
+    def full(self) -> bool:
+        return self.length >= FULL
 
     def view(self, seat: int) -> View:
         return self._state().view(Seat(seat))

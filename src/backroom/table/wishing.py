@@ -1,7 +1,5 @@
 """Checks a wish, and makes the journal's entry of it. Changes nothing."""
 
-from typing import Final
-
 from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER
 from backroom.table.answer import Known
@@ -10,7 +8,7 @@ from backroom.table.decide import LONGEST
 from backroom.table.entry import Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.names import settle_line, settle_name
-from backroom.table.table import Table
+from backroom.table.table import FULL, Table
 from backroom.table.undo import why_not_undo
 from backroom.table.wish import (
     AddBot,
@@ -30,9 +28,6 @@ from backroom.table.wish import (
     Undo,
 )
 
-FULL: Final = 10_000
-"""Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
-
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
 GATHERING = (Sit, Ready, AddBot, RemoveBot, Begin)
 
@@ -49,7 +44,7 @@ def decide_wish(
         if known[0] != wish:
             raise Refusal("that key was used for another wish, and a key is used once")
         return Known(known[1])
-    if table.length >= FULL and not _needed(table, wish):
+    if table.full() and not _needed(table, wish):
         raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
     seat = table.seating.seat_of(guest)
     if seat is None:

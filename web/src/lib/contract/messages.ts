@@ -1095,7 +1095,7 @@ export interface House {
   readonly waits: string | null; // what the house does when its time comes, in the game's notation: "close discussion"
   readonly left_ms: number | null; // until it does; standing still while paused
   readonly rematch: string | null; // the table at which the same people play again
-  readonly can_undo: boolean; // my last action could perhaps be taken back
+  readonly can_undo: boolean; // `undo` would be granted to me now
 }
 
 /** A choice this seat may make now. */
