@@ -7,11 +7,12 @@ Words after the command take only the pictures whose names begin so, and `--look
 from argparse import ArgumentParser
 from base64 import b64decode
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from backroom.games import GAMES
 from tests.browser import album, places
@@ -38,28 +39,29 @@ class Photographer:
         self.width, self.height = SIZES[size]
         self.wanted = wanted
         self.look = look
+        self.context = self._context()  # one for all: a context costs more than a page
 
     def tables(self, pictures: dict[str, album.Picture], scenes: dict[str, Scene]) -> None:
         for name, picture in pictures.items():
             if self.wanted(name):
-                page = self._page()
+                page = self.context.new_page()
                 scene = scenes[name]
                 page.goto(f"{self.address}/table/{name}-{self.size}?pace=fast#seat={scene.secret}")
                 if scene.paused:
                     page.get_by_test_id("go-on").click()
                 picture.touch(page)
                 self._shoot(page, name)
-                page.context.close()
+                page.close()
 
     def stays(self) -> None:
         for name, go in places.STAYS.items():
             if self.wanted(name):
-                page = self._page()
+                page = self.context.new_page()
                 go(page, self.address)
                 self._shoot(page, name)
-                page.context.close()
+                page.close()
         if self.wanted("entrance-german"):
-            page = self._page(by_day=True)
+            page = self._context(by_day=True).new_page()
             places.entrance(page, self.address)
             self._shoot(page, "entrance-german")
             page.context.close()
@@ -67,12 +69,12 @@ class Photographer:
             with places.lobby(self.browser, self.address, self.width, self.height) as page:
                 self._shoot(page, "lobby")
 
-    def _page(self, by_day: bool = False) -> Page:
+    def _context(self, by_day: bool = False) -> BrowserContext:
         how = places.GERMAN_BY_DAY if by_day else {}
         context = self.browser.new_context(viewport={"width": self.width, "height": self.height}, **how)
         context.add_init_script("localStorage.setItem('backroom.name', 'Ann')")
         context.add_init_script(f"localStorage.setItem('backroom.theme', '{'light' if by_day else 'dark'}')")
-        return context.new_page()
+        return context
 
     def _shoot(self, page: Page, name: str) -> None:
         page.mouse.move(0, 0)
@@ -96,18 +98,19 @@ def take(words: list[str], look: Path | None) -> None:
     pocket = desk | {name: picture for pictures in album.ON_A_PHONE.values() for name, picture in pictures.items()}
     scenes = {name: picture.scene() for name, picture in pocket.items() if wanted(name)}
     (look or FOLDER).mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as afterwards:
         path = Path(folder) / "room.sqlite3"
         keep(path, {f"old-{game}": finished(game) for game in GAMES})
         stage(path, {f"{name}-{size}": scene for size in SIZES for name, scene in scenes.items()})
         server = Server(path, program="tests.browser.still")
+        afterwards.callback(server.stop)
         browser = launch(playwright)
         for size in SIZES:
             photographer = Photographer(browser, server.address, size, wanted, look)
+            photographer.stays()  # first, for the entrance remembers every table at which one sits
             photographer.tables(desk if size == "desktop" else pocket, scenes)
-            photographer.stays()
+            photographer.context.close()
         browser.close()
-        server.stop()
     if not words and look is None:
         for picture in FOLDER.iterdir():
             if picture.stat().st_mtime < begun:  # nobody takes it any more
