@@ -44,7 +44,8 @@ export const de: Catalogue = {
     goOnWith: (game: string, players: number, turn: string) => `Weiter: ${game}, zu ${players}${turn === '' ? '' : `, Zug ${turn}`}`,
     unfinished: 'Angefangene Spiele',
     rules: 'So wird gespielt',
-    design: (names: string) => `Ein Spiel von ${names}.`,
+    by: (game: string, names: string) => (game === 'getaway' ? 'Autor unbekannt: der Name ging mit dem gedruckten Titel verloren' : names),
+    design: (game: string, names: string) => (game === 'getaway' ? 'Ein Spiel, dessen Autor mit dem gedruckten Titel verloren ging.' : `Ein Spiel von ${names}.`),
     unofficial:
       'Inoffiziell: von den Autoren und Verlagen weder gemacht noch gebilligt noch bezahlt. Kein Bild und kein Satz der gedruckten Spiele kommt hier vor.',
     icons: 'Symbole von game-icons.net, von Lorc, Delapouite und anderen, CC BY 3.0.',

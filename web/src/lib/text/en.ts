@@ -43,7 +43,8 @@ export const en = {
     goOnWith: (game: string, players: number, turn: string) => `Go on: ${game}, ${players} players${turn === '' ? '' : `, turn ${turn}`}`,
     unfinished: 'Unfinished games',
     rules: 'How to play',
-    design: (names: string) => `A game by ${names}.`,
+    by: (game: string, names: string) => (game === 'getaway' ? 'Designer unknown: the name was lost with the printed title' : names),
+    design: (game: string, names: string) => (game === 'getaway' ? 'A game whose designer’s name was lost with the printed title.' : `A game by ${names}.`),
     unofficial:
       'Unofficial: not made, approved or paid for by the designers or publishers. No picture and no sentence of the printed games is used here.',
     icons: 'Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0.',
