@@ -75,6 +75,7 @@ class LiveTable:
         self.name = name
         self.table = table
         self.stage = table.stage()  # as it was noted outside the journal
+        self.snapped = 0  # so many entries are in the last snapshot
         self.kinds: tuple[str, ...] = ()  # the bots there are for this game
         self.changed: Callable[[], None] = lambda: None  # called when the table has moved on
         self.emptied: Callable[[], None] = lambda: None  # called when somebody has left or an action is done
@@ -111,6 +112,11 @@ class LiveTable:
     def quiet(self) -> bool:
         """Nobody is here and nothing is on its way to the journal."""
         return not self._places and not self._turns and self._writing is None
+
+    def watchable(self) -> bool:
+        """Whether strangers are shown here to watch: a game is on, and not for empty seats."""
+        opened = self.table.opened
+        return opened.listed and opened.watchers and self.table.stage() == "playing" and bool(self.here() - {WATCHER})
 
     # --- coming and going -------------------------------------------------------------------------------------
 

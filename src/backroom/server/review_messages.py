@@ -68,7 +68,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     step: int
     kind: MomentKind
     seat: int | None  # whose moment it was, where it was somebody's
-    text: str
+    event: AnyEvent | None  # what happened, for a page to tell in its own words; null where a curve tells it
+    text: str  # in English
 
 
 class GameReview(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,14 +17,14 @@ class Content(NamedTuple):
 
 class Keys:
     def __init__(self) -> None:
-        self._known: dict[int, OrderedDict[str, tuple[Content | AnyWish, int]]] = {}
+        self.known: dict[int, OrderedDict[str, tuple[Content | AnyWish, int]]] = {}
 
     def recall(self, who: int, key: str) -> tuple[Content | AnyWish, int] | None:
         """What was said under this key, and the sequence number it was answered with."""
-        return self._known.get(who, _NONE).get(key)
+        return self.known.get(who, _NONE).get(key)
 
     def remember(self, who: int, key: str, content: Content | AnyWish, seq: int) -> None:
-        known = self._known.setdefault(who, OrderedDict())
+        known = self.known.setdefault(who, OrderedDict())
         known[key] = (content, seq)
         if len(known) > REMEMBERED:
             known.popitem(last=False)

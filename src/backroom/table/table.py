@@ -73,7 +73,7 @@ class Table:
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
-        self.seating = Seating(opened.players)
+        self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None
@@ -236,8 +236,11 @@ class Table:
 
     def begin(self, at: int) -> None:
         """Deal. From here on the table is playing."""
-        self.play = Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
+        self.play = self.deal(at)
         self.timing.follow(self.play, at)
+
+    def deal(self, at: int) -> Play:
+        return Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
 
     def go_on(self, at: int) -> None:
         self.playing().decisions.put_off(self.timing.go_on(at))

@@ -131,7 +131,8 @@ export interface Moment {
   readonly step: number;
   readonly kind: MomentKind;
   readonly seat: number | null; // whose moment it was, where it was somebody's
-  readonly text: string;
+  readonly event: AnyEvent | null; // what happened, for a page to tell in its own words; null where a curve tells it
+  readonly text: string; // in English
 }
 
 /** GET /api/tables/{table}/review: how a finished game went. */
