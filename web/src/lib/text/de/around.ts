@@ -75,6 +75,7 @@ export const around: Spoken<typeof english> = {
     rematch: 'Noch einmal',
     rematchWhat: 'Dieselben Leute, dieselben Regeln',
     opening: 'Ein Tisch wird gedeckt …',
+    refused: 'Der Tisch hat einem neuen Spiel nicht zugestimmt.',
     open: 'Die anderen spielen noch einmal.',
     go: 'Dazusetzen',
     watch: 'Zuschauen',

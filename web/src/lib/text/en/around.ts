@@ -72,6 +72,7 @@ export const around = {
     rematch: 'Play again',
     rematchWhat: 'The same people, the same rules',
     opening: 'Opening a table…',
+    refused: 'The table did not agree to another game.',
     open: 'The others play again.',
     go: 'Sit down there',
     watch: 'Watch',
