@@ -11,9 +11,8 @@ from backroom.core.seat import WATCHER
 from backroom.games.getaway.ordering import Play, Verdict
 from backroom.server.live import LiveTable, Make, Place, Reply
 from backroom.server.messages import Accepted, Act
-from backroom.table.answer import Answer, Known
-from backroom.table.decide import decide
-from backroom.table.entry import Acted, Sealed
+from backroom.table.answer import Answer
+from backroom.table.decide import Decided, decide
 from backroom.table.errors import Refusal
 from backroom.table.racing import Racing
 
@@ -109,7 +108,7 @@ class Race:
         table = self._live.table
         seat = verdict.play.seat
 
-        def enter(now: int) -> Acted | Sealed | Known:
+        def enter(now: int) -> Decided:
             if not verdict.landed:
                 raise Refusal(verdict.reason, verdict.rule)
             asked = table.decision(seat)

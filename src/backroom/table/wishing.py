@@ -29,7 +29,7 @@ from backroom.table.wish import (
 )
 
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
-GATHERING = (Sit, Ready, AddBot, RemoveBot, Begin)
+GATHERING = (Sit, AddBot, RemoveBot, Begin)
 
 
 def decide_wish(
@@ -104,6 +104,8 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...]) -> No
     match wish:
         case Chat():
             _check_chat(table, seat, wish)
+        case Ready():
+            _check_ready(table)
         case Pause() | GoOn() | Rematch() | Undo():
             _check_time(table, seat, wish)
         case Sit() | Rename():
@@ -117,6 +119,12 @@ def _check_chat(table: Table, seat: int, chat: Chat) -> None:
         raise Refusal("players do not talk to the watchers alone")
     if chat.audience == "team" and (table.play is None or team_of(table.view(seat), seat) is None):
         raise Refusal("there are no teams here that all know of")
+
+
+def _check_ready(table: Table) -> None:
+    if table.stage() == "gathering" or (table.stage() == "playing" and table.timing.can_count()):
+        return
+    raise Refusal("that is for a table that is still gathering, or waits for START")
 
 
 def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo) -> None:
