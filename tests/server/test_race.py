@@ -19,7 +19,7 @@ from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.racing import NOTICE, Racing
 from backroom.table.table import Table
-from backroom.table.wish import Pause
+from backroom.table.wish import Pause, Ready
 from tests.server.house import Guest, open_house, run
 from tests.server.test_five_games import Hurried, play_along
 
@@ -186,6 +186,43 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                 nonsense = await bert.act("lay an egg")
                 assert isinstance(nonsense, Refused)
                 await asyncio.gather(*[guest.until(lambda g=guest: race(g.now).pile == 1) for guest in (ann, bert)])  # type: ignore[misc]
+
+    run(evening())
+
+
+def test_7_everybody_sees_the_count_before_start_whoever_calls_it(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, (Player(name="A"), Player(name="B")))
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[1]) as bert:
+                assert isinstance(await ann.act("start"), Accepted)
+                for guest in (ann, bert):
+                    await guest.until(lambda g=guest: (g.now.house.left_ms or 0) <= 3000)  # type: ignore[misc]
+                    assert guest.now.house.waits == "start"
+                    assert race(guest.now).phase == "ready"
+                    assert race(guest.now).hand == ()
+                    assert guest.now.decision is None
+            async with house.guest(table, secrets[1]) as bert:
+                await bert.until(lambda: race(bert.now).phase == "race")
+                assert len(race(bert.now).hand) == 16
+
+    run(evening())
+
+
+def test_7_a_break_ends_by_the_count_when_all_people_are_ready(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat(
+                "getaway", {"start": "host"}, (Player(name="A"), Player(name="B"), Player(name="C", bot="level1"))
+            )
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[1]) as bert:
+                await ann.say(Ready(key="a"))
+                await bert.until(lambda: bert.now.players[0].ready)
+                assert (bert.now.house.left_ms or 0) > 3000
+                await bert.say(Ready(key="b"))
+                await ann.until(lambda: (ann.now.house.left_ms or 0) <= 3000)
+                await ann.until(lambda: race(ann.now).phase == "race")
+                assert not ann.now.players[1].ready
 
     run(evening())
 

@@ -85,7 +85,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["idle", "choosing", "locked"]  # all that others learn of a sealed choice
     free: bool  # nobody sits here yet
     colour: int  # 0 to 8, each once at a table
-    ready: bool  # while gathering; always true of a bot
+    ready: bool  # while gathering, and before each START of a race; always true of a bot
     line: LineQuality  # how a person is connected
     stand_in: bool  # a bot plays for this person until they are back
     left_ms: int | None  # until time is up for what this seat is asked; null without a clock

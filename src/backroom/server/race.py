@@ -11,9 +11,8 @@ from backroom.core.seat import WATCHER
 from backroom.games.getaway.ordering import Play, Verdict
 from backroom.server.live import LiveTable, Make, Place, Reply
 from backroom.server.messages import Accepted, Act, Refused
-from backroom.table.answer import Answer, Known
-from backroom.table.decide import SEEN_AT_ONCE, decide
-from backroom.table.entry import Acted, Sealed
+from backroom.table.answer import Answer
+from backroom.table.decide import SEEN_AT_ONCE, Decided, decide
 from backroom.table.errors import Refusal
 from backroom.table.racing import Racing
 
@@ -119,7 +118,7 @@ class Race:
         table = self._live.table
         seat = verdict.play.seat
 
-        def enter(now: int) -> Acted | Sealed | Known:
+        def enter(now: int) -> Decided:
             if not verdict.landed:
                 raise Refusal(verdict.reason, verdict.rule)
             asked = table.decision(seat)

@@ -15,7 +15,7 @@ class Seating:
         self.players: list[Player | None] = list(players)
         self.guests: dict[int, int] = {}  # each guest's seat
         self.host = host
-        self.ready: set[int] = set()  # seats
+        self.ready: set[int] = set()  # seats, to begin while gathering, or for the START of a race
         self.stand_ins: dict[int, str] = {}  # by seat, the kind of bot that plays for somebody who is away
         self._newest = len(players) - 1
         for seat, player in enumerate(players):
@@ -33,6 +33,15 @@ class Seating:
     def people(self) -> list[int]:
         """The seats of people, in order."""
         return sorted(self.guests.values())
+
+    def present(self) -> list[int]:
+        """The seats of people for whom no bot stands in."""
+        return [seat for seat in self.people() if seat not in self.stand_ins]
+
+    def all_ready(self) -> bool:
+        """Nobody has to be waited for, and somebody is there."""
+        present = self.present()
+        return bool(present) and self.ready.issuperset(present)
 
     def free(self) -> list[int]:
         return [seat for seat, player in enumerate(self.players) if player is None]

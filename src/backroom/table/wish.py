@@ -36,7 +36,7 @@ class Sit(Wish, frozen=True, tag="sit"):
 
 
 class Ready(Wish, frozen=True, tag="ready"):
-    """While the table is gathering: I am ready, or not yet."""
+    """While the table is gathering, and before each START of a race: I am ready, or not yet."""
 
     ready: bool = True
 

@@ -35,7 +35,7 @@ SHARE: Final = 1000
 """Wishes of one guest, and of all watchers together: nine of them still leave room in a journal for the tenth."""
 
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
-GATHERING = (Sit, Ready, AddBot, RemoveBot, Begin)
+GATHERING = (Sit, AddBot, RemoveBot, Begin)
 
 
 def decide_wish(
@@ -131,6 +131,8 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...]) -> No
     match wish:
         case Chat():
             _check_chat(table, seat, wish)
+        case Ready():
+            _check_ready(table)
         case Pause() | GoOn() | Rematch() | Undo():
             _check_time(table, seat, wish)
         case Sit() | Rename():
@@ -164,6 +166,12 @@ def said_here(table: Table) -> tuple[str, ...] | None:
     """INK-R21 All that may be said at this table while its game is on; none where everything may."""
     restricted = table.opened.options.get("chat") == "emotes" and table.stage() == "playing"
     return EMOTES if restricted else None
+
+
+def _check_ready(table: Table) -> None:
+    if table.stage() == "gathering" or (table.stage() == "playing" and table.timing.can_count()):
+        return
+    raise Refusal("that is for a table that is still gathering, or waits for START")
 
 
 def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo) -> None:

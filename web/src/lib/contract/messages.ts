@@ -948,7 +948,7 @@ export interface Sit {
   readonly colour?: number | null; // null: the one I have; else 0 to 8
 }
 
-/** While the table is gathering: I am ready, or not yet. */
+/** While the table is gathering, and before each START of a race: I am ready, or not yet. */
 export interface Ready {
   readonly type: 'ready';
   readonly key: string; // one-time, made by the client
@@ -1081,7 +1081,7 @@ export interface Player {
   readonly status: 'idle' | 'choosing' | 'locked'; // all that others learn of a sealed choice
   readonly free: boolean; // nobody sits here yet
   readonly colour: number; // 0 to 8, each once at a table
-  readonly ready: boolean; // while gathering; always true of a bot
+  readonly ready: boolean; // while gathering, and before each START of a race; always true of a bot
   readonly line: LineQuality; // how a person is connected
   readonly stand_in: boolean; // a bot plays for this person until they are back
   readonly left_ms: number | null; // until time is up for what this seat is asked; null without a clock
