@@ -98,6 +98,20 @@ def test_sealed_choices_that_were_opened_stay_open() -> None:
             undo(sitting, seat)
 
 
+def test_nobody_takes_back_what_others_hold_closed_since() -> None:
+    sitting = Sitting(2).until_sealed()
+    last = sitting.table.last_actor()
+    assert last is not None
+    other = 1 - last
+    held = sitting.legal(other)[0]
+    sitting.act(other, held)
+    with pytest.raises(Refusal, match="choose in secret"):
+        undo(sitting, last)
+    choice = sitting.table.choice(other)
+    assert choice is not None
+    assert choice.action == held
+
+
 def games(name: str, seed: int) -> Iterator[tuple[Table, int, State]]:
     """Tables of every option, after each open action of anybody; who took it, and the State before it."""
     chance = random.Random(seed)

@@ -285,6 +285,7 @@ class Room:
             clock=old.opened.clock,
             watchers=old.opened.watchers,
             help=old.opened.help,
+            host=old.seating.host if old.seating.host in old.seating.people() else min(old.seating.people(), default=0),
         )
 
     # --- going on and resting ---------------------------------------------------------------------------------

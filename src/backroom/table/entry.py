@@ -43,6 +43,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     listed: bool = False
     watchers: bool = True
     help: Help = "logic"
+    host: int = 0  # a seat
 
 
 class Acted(Entry, frozen=True, tag="acted"):

@@ -19,6 +19,7 @@ def open_table(
     listed: bool = False,
     watchers: bool = True,
     help: Help = "logic",
+    host: int = 0,
 ) -> Opened:
     """The first entry of a journal, or Malformed where the game does not play like that."""
     rules = find(game, options)
@@ -39,4 +40,5 @@ def open_table(
         listed=listed,
         watchers=watchers,
         help=help,
+        host=host,
     )

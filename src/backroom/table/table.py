@@ -73,7 +73,7 @@ class Table:
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
-        self.seating = Seating(opened.players)
+        self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None

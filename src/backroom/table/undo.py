@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from backroom.core.bits import bit
 from backroom.table.open_deeds import lies_open
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ def why_not_undo(table: "Table", seat: int) -> str | None:
         return "you were not the last to act"
     if table.timing.wait is not None:
         return "here all may act at any time, and what is said or done stays so"
+    if play.seal.seats & ~bit(seat):
+        return "others choose in secret since then, and what they hold closed is not taken from them"
     if play.taken_back[seat] >= MOST:
         return f"you have taken back {MOST} actions in this game, and that is enough"
     if not lies_open(table.opened.game, play.actions[-1].action, play.told_at(play.last[1])):

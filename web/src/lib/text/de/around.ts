@@ -19,7 +19,10 @@ export const around: Spoken<typeof english> = {
 
   clock: {
     left: (time: string) => `noch ${time}`,
-    reserve: 'aus der Reserve',
+    reserve: 'Reserve',
+    kept: (time: string) => `Reserve ${time}`,
+    withReserve: (time: string, reserve: string) => `noch ${time}, dazu ${reserve} Reserve`,
+    fromReserve: (time: string) => `noch ${time} Reserve`,
     days: (days: number, hours: number) => `${days} T ${hours} Std`,
     hours: (hours: number, minutes: number) => `${hours} Std ${minutes} Min`,
     clock: (minutes: number, seconds: string) => `${minutes}:${seconds}`,

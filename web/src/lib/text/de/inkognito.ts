@@ -181,6 +181,7 @@ export const inkognito: typeof english = {
   sheet: {
     tab: 'Notizen',
     help: { label: 'Hilfe', record: 'Protokoll', logic: 'Logik', odds: 'Chancen' },
+    helpNot: { none: 'An diesem Tisch gibt es keine Hilfe: nur deine eigenen Zeichen.', record: 'An diesem Tisch wird notiert, aber nichts gefolgert.', logic: '' },
     helpWhat: {
       record: 'Nur, was gezeigt wurde. Das Denken bleibt dir.',
       logic: 'Was die gezeigten Karten beweisen, wird gestrichen oder eingetragen.',
@@ -202,6 +203,7 @@ export const inkognito: typeof english = {
     ownCards: 'Das sagen deine eigenen Karten.',
     whyHint: 'Tippe auf eine Karte, um zu sehen, warum.',
     recordHint: 'Keine Hilfe: es wird nichts gefolgert.',
+    noneHint: 'An diesem Tisch gibt es keine Hilfe: auf dem Blatt stehen nur deine eigenen Zeichen.',
     legend: { seen: 'dir gezeigt', shown: 'von dir gezeigt', black: 'schwarze Karte', sure: 'sicher', no: 'ausgeschlossen' },
     toAmbassador: 'Dem Botschafter gezeigt',
   },

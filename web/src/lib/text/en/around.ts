@@ -16,7 +16,10 @@ export const around = {
 
   clock: {
     left: (time: string) => `${time} left`,
-    reserve: 'from the reserve',
+    reserve: 'reserve',
+    kept: (time: string) => `reserve ${time}`,
+    withReserve: (time: string, reserve: string) => `${time} left, and ${reserve} in reserve`,
+    fromReserve: (time: string) => `${time} left of the reserve`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
     clock: (minutes: number, seconds: string) => `${minutes}:${seconds}`,

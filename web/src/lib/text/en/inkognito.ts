@@ -175,6 +175,7 @@ export const inkognito = {
   sheet: {
     tab: 'Clue sheet',
     help: { label: 'Help', record: 'Record', logic: 'Logic', odds: 'Odds' },
+    helpNot: { none: 'This table plays without help: your own marks only.', record: 'This table keeps the record and draws no conclusions.', logic: '' } as Readonly<Record<string, string>>,
     helpWhat: {
       record: 'Only what was shown. The thinking is yours.',
       logic: 'What the shown cards prove is struck out or filled in.',
@@ -197,6 +198,7 @@ export const inkognito = {
     ownCards: 'Your own cards say so.',
     whyHint: 'Touch a name of a card to see why.',
     recordHint: 'No help: nothing is concluded for you.',
+    noneHint: 'This table plays without help: the sheet holds your own marks only.',
     legend: { seen: 'shown to you', shown: 'you showed', black: 'black card', sure: 'certain', no: 'ruled out' },
     toAmbassador: 'You showed the Ambassador',
   },
