@@ -285,4 +285,11 @@ describe('told one by one', () => {
     const lines = logLines(told, table(), players).map(({ parts }) => spoken(parts));
     expect(lines).toEqual(['You go to Rialto', 'Bert goes to Rialto', 'Chris goes to San Marco', 'Donna goes to San Marco', 'The Ambassador turns up San Marco', 'You and Bert meet at Rialto', 'You show Bert Colonel Bubble and 0', 'Bert shows you Lord Fiddlebottom and 11']);
   });
+
+  test('to open eyes a deal is told of whom it is, to the own eyes as theirs', () => {
+    const told = [{ key: '1.0', event: { event: 'dealt', seat: BERT, black: ['B', '29'] } as const }];
+    const says = (seat: number) => logLines(told, table({ seat }), players).map(({ parts }) => spoken(parts));
+    expect(says(-1)).toEqual(['Bert is black Colonel Bubble and holds black 29']);
+    expect(says(BERT)).toEqual(['You are black Colonel Bubble and hold black 29']);
+  });
 });

@@ -1,6 +1,5 @@
 """What was said at a table. Each pair of eyes counts only the lines it may hear, so that no number tells of others."""
 
-from collections import deque
 from typing import Final, NamedTuple
 
 from backroom.core.bits import Mask, has
@@ -31,13 +30,14 @@ class Chatter:
     """Each listener's lines are kept apart, so that nobody's talk drives out what others were told."""
 
     def __init__(self, seats: int) -> None:
-        self._heard = {eyes: deque[Said](maxlen=REMEMBERED) for eyes in (int(WATCHER), *range(seats))}
+        self._heard: dict[int, list[Said]] = {eyes: [] for eyes in (int(WATCHER), *range(seats))}
         self._counts: dict[int, int] = dict.fromkeys(self._heard, 0)
 
     def say(self, said: Said, audience: Mask) -> None:
         for eyes, heard in self._heard.items():
             if listens(audience, eyes):
                 heard.append(said)
+                del heard[:-REMEMBERED]
                 self._counts[eyes] += 1
 
     def tail(self, eyes: int, since: int) -> list[tuple[int, Said]]:

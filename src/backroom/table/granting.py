@@ -33,7 +33,7 @@ NOBODY: Mask = 0
 
 def grant(table: "Table", entry: Wished) -> Mask:
     """Do it; who may notice. A line of chat is nobody's news: it is told apart from the table."""
-    table.asked[entry.guest] += 1
+    table.asked[entry.guest] = table.asked.get(entry.guest, 0) + 1
     if isinstance(entry.wish, Chat):
         _say(table, entry, entry.wish)
         table.wishes.remember(entry.guest, key_of(entry.wish.key, entry.name), entry.wish, table.seq)

@@ -5,7 +5,6 @@ number clients are told: it must not move when a seat changes a sealed choice or
 would tell others of it.
 """
 
-from collections import Counter
 from typing import Final, Literal, NamedTuple
 
 from librt.vecs import vec
@@ -75,7 +74,7 @@ class Table:
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
-        self.asked: Counter[int] = Counter()  # wishes granted, by guest
+        self.asked: dict[int, int] = {}  # wishes granted, by guest
         self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))

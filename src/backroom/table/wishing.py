@@ -53,7 +53,7 @@ def decide_wish(
         return Known(known[1])
     if table.full() and not _needed(table, wish):
         raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
-    if table.asked[guest] >= SHARE and not _needed(table, wish):
+    if table.asked.get(guest, 0) >= SHARE and not _needed(table, wish):
         raise Refusal(f"you have asked {SHARE} things of this table, and that is enough")
     seat = table.seating.seat_of(guest)
     if seat is None:

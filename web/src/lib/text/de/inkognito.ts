@@ -48,6 +48,8 @@ export const inkognito: typeof english = {
   identity: IDENTITY,
   segmentLabel: 'Teilnummer',
   place: PLACE,
+  /** Auf einer schmalen Karte darf er getrennt werden. */
+  onCard: (at) => PLACE[at].replace('Seufzerbrücke', 'Seufzer\u00adbrücke'),
   cardName,
   either,
   series: (n) => `Serie ${n}`,
@@ -333,7 +335,7 @@ export const inkognito: typeof english = {
 
   log: {
     game: (nth, ambassador) => `Spiel ${nth}${ambassador === null ? '' : ` · ${verb(ambassador, 'bist', 'ist')} Botschafter`}`,
-    dealt: (black) => ['Du bist ', { clue: black[0], black: true }, ' und hast ', { clue: black[1], black: true }],
+    dealt: (who, black) => [`${verb(who, 'bist', 'ist')} `, { clue: black[0], black: true }, who.me ? ' und hast ' : ' und hat ', { clue: black[1], black: true }],
     round: (series, round, starter, mover) =>
       `Serie ${series}, Runde ${round} · ${verb(starter, 'beginnst', 'beginnt')}${mover === null ? '' : `, ${verb(mover, 'spielst', 'spielt')} für den Strohmann`}`,
     went: (who, at, forced) => [`${verb(who, 'gehst', 'geht')} ${TO[at]}${forced ? ', die letzte Karte' : ''}`],

@@ -42,6 +42,8 @@ export const inkognito = {
   identity: IDENTITY as Readonly<Record<Identity, string>>,
   segmentLabel: 'segment',
   place: PLACE as Readonly<Record<Location, string>>,
+  /** On a narrow card it may be broken. */
+  onCard: (at: Location): string => PLACE[at],
   cardName,
   either,
   series: (n: number) => `Series ${n}`,
@@ -328,7 +330,7 @@ export const inkognito = {
 
   log: {
     game: (nth: number, ambassador: Who | null): string => `Game ${nth}${ambassador === null ? '' : ` · ${verb(ambassador, 'are', 'is')} the Ambassador`}`,
-    dealt: (black: Black): InkognitoLine => ['You are ', { clue: black[0], black: true }, ' and hold ', { clue: black[1], black: true }],
+    dealt: (who: Who, black: Black): InkognitoLine => [`${verb(who, 'are', 'is')} `, { clue: black[0], black: true }, who.me ? ' and hold ' : ' and holds ', { clue: black[1], black: true }],
     round: (series: number, round: number, starter: Who, mover: Who | null): string =>
       `Series ${series}, round ${round} · ${verb(starter, 'start', 'starts')}${mover === null ? '' : `, ${verb(mover, 'play', 'plays')} for the dummy`}`,
     went: (who: Who, at: Location, forced: boolean): InkognitoLine => [`${verb(who, 'go', 'goes')} to ${PLACE[at]}${forced ? ', the last one left' : ''}`],

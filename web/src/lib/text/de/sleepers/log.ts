@@ -12,9 +12,9 @@ export const log: (typeof english)['log'] = {
   lifted: (who: string, lifted: readonly Asset[]): Line => [`${does(who, 'nimmst', 'nimmt')} zurück: `, ...lifted.map((card) => ({ card }))],
   completed: (who: string, objective: Objective, place: City, k: number): Line => [`${does(who, 'vollendest', 'vollendet')} in ${city(place)}: ${OBJECTIVE[objective]}, ${money(k)}`],
   drew: (who: string): Line => [`${does(who, 'ziehst', 'zieht')} eine Karte`],
-  seen: (seen: readonly Asset[]): Line => ['Nur für dich: ', ...seen.map((card) => ({ card }))],
-  ownDossier: (place: City, objective: Objective): Line => [`Dein Dossier: ${OBJECTIVE[objective]} in ${city(place)}`],
-  dossier: (who: string, place: City, objective: Objective): Line => [`Nur für dich: das Dossier von ${who}, ${OBJECTIVE[objective]} in ${city(place)}`],
+  seen: (of: string | null, seen: readonly Asset[]): Line => [of === null ? 'Nur für dich: ' : `${of}, verdeckt: `, ...seen.map((card) => ({ card }))],
+  ownDossier: (of: string | null, place: City, objective: Objective): Line => [`${of === null ? 'Dein Dossier' : `Das Dossier von ${of}`}: ${OBJECTIVE[objective]} in ${city(place)}`],
+  dossier: (by: string | null, who: string, place: City, objective: Objective): Line => [`Nur für ${by ?? 'dich'}: das Dossier von ${who}, ${OBJECTIVE[objective]} in ${city(place)}`],
   reshuffled: (deck: string): Line => [`Der Abwurf wird neu gemischt: ${{ asset: 'Karten', location: 'Orte', objective: 'Aufträge' }[deck] ?? deck}`],
   moved: (who: string, from: City, to: City, by: string): Line => [
     `${{ car: does(who, 'fährst', 'fährt'), plane: does(who, 'fliegst', 'fliegt'), step: does(who, 'gehst', 'geht') }[by] ?? does(who, 'ziehst', 'zieht')} von ${city(from)} nach ${city(to)}`,
@@ -39,7 +39,7 @@ export const log: (typeof english)['log'] = {
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${counter ? does(who, 'entgegnest', 'entgegnet') : does(who, 'bietest', 'bietet')} ${dir(partner)}${counter ? ':' : ''} ${sum(gives, pays)} für ${sum(wants, asks)}`,
   ],
-  shown: (give: readonly Asset[], want: readonly Asset[]): Line => ['Nur für dich: ', ...give.map((card) => ({ card })), ' für ', ...want.map((card) => ({ card }))],
+  shown: (by: string | null, give: readonly Asset[], want: readonly Asset[]): Line => [by === null ? 'Nur für dich: ' : `${by}, verdeckt: `, ...give.map((card) => ({ card })), ' für ', ...want.map((card) => ({ card }))],
   answered: (who: string, accepted: boolean): Line => [accepted ? `${does(who, 'nimmst', 'nimmt')} an` : `${does(who, 'lehnst', 'lehnt')} ab`],
   discarded: (who: string, card: Asset | null): Line => (card === null ? [`${does(who, 'wirfst', 'wirft')} eine Karte ab`] : [`${does(who, 'wirfst', 'wirft')} ab: `, { card }]),
   auction: (who: string, n: number): Line => [`${does(who, 'eröffnest', 'eröffnet')} die Auktion: ${cards(n)}`],

@@ -14,9 +14,10 @@ export const log = {
   lifted: (who: string, lifted: readonly Asset[]): Line => [`${who} took back `, ...lifted.map((card) => ({ card }))],
   completed: (who: string, objective: Objective, place: City, k: number): Line => [`${who} completed the ${OBJECTIVE[objective]} in ${city(place)}: ${money(k)}`],
   drew: (who: string): Line => [`${who} drew a card`],
-  seen: (seen: readonly Asset[]): Line => ['For your eyes: ', ...seen.map((card) => ({ card }))],
-  ownDossier: (place: City, objective: Objective): Line => [`Your dossier: ${OBJECTIVE[objective]} in ${city(place)}`],
-  dossier: (who: string, place: City, objective: Objective): Line => [`For your eyes: the dossier of ${who}, ${OBJECTIVE[objective]} in ${city(place)}`],
+  /** To everybody's eyes at once a secret is told of whom it was; else it is the reader's. */
+  seen: (of: string | null, seen: readonly Asset[]): Line => [of === null ? 'For your eyes: ' : `${of} in secret: `, ...seen.map((card) => ({ card }))],
+  ownDossier: (of: string | null, place: City, objective: Objective): Line => [`${of === null ? 'Your dossier' : `The dossier of ${of}`}: ${OBJECTIVE[objective]} in ${city(place)}`],
+  dossier: (by: string | null, who: string, place: City, objective: Objective): Line => [`${by === null ? 'For your eyes' : `For the eyes of ${by}`}: the dossier of ${who}, ${OBJECTIVE[objective]} in ${city(place)}`],
   reshuffled: (deck: string): Line => [`The ${{ asset: 'Asset', location: 'Location', objective: 'Objective' }[deck] ?? deck} discards were shuffled into a new deck`],
   moved: (who: string, from: City, to: City, by: string): Line => [
     `${who} ${{ car: 'drove', plane: 'flew', step: 'stepped', initiate: 'stepped' }[by] ?? 'moved'} from ${city(from)} to ${city(to)}`,
@@ -40,7 +41,7 @@ export const log = {
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${who} ${counter ? 'answered' : 'offered'} ${partner}${counter ? ':' : ''} ${sum(gives, pays)} for ${sum(wants, asks)}`,
   ],
-  shown: (give: readonly Asset[], want: readonly Asset[]): Line => ['For your eyes: ', ...give.map((card) => ({ card })), ' for ', ...want.map((card) => ({ card }))],
+  shown: (by: string | null, give: readonly Asset[], want: readonly Asset[]): Line => [by === null ? 'For your eyes: ' : `${by} in secret: `, ...give.map((card) => ({ card })), ' for ', ...want.map((card) => ({ card }))],
   answered: (who: string, accepted: boolean): Line => [`${who} ${accepted ? 'accepted' : 'refused'}`],
   discarded: (who: string, card: Asset | null): Line => (card === null ? [`${who} discarded a card`] : [`${who} discarded `, { card }]),
   auction: (who: string, n: number): Line => [`${who} opened the auction: ${cards(n)}`],
