@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, Decision, Happened, ServerMessage, Update } from '../src/lib/contract/messages';
 import { ANSWER, PATIENCE, QUIET } from '../src/lib/table/link';
 import { LiveTable, liveUrl } from '../src/lib/table/live.svelte';
+import { recallSeal, rememberSeal } from '../src/lib/table/memory';
 import { Exchange } from './socket';
 import { house, players, turnOne } from './table';
 
@@ -225,4 +226,23 @@ test('the server\'s ping is answered at once', () => {
   sitDown();
   exchange.now.say({ type: 'ping', n: 7 });
   expect(exchange.now.sent.at(-1)).toEqual({ type: 'pong', n: 7 });
+});
+
+test('the seal that was shown before the end is kept, and no later word changes it', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (what: string) => kept.get(what) ?? null, setItem: (what: string, value: string) => void kept.set(what, value) });
+  sitDown();
+  expect(recallSeal('t')).toBe('c');
+  rememberSeal('t', 'another');
+  expect(recallSeal('t')).toBe('c');
+  kept.clear();
+  const late = new Exchange();
+  const after = new LiveTable('t', null, 'ws://room/api/tables/t/live', late.dial);
+  after.open();
+  late.now.accept();
+  late.now.say(welcome);
+  late.now.say(update(9, { stage: 'over', seed: 's' }));
+  expect(recallSeal('t')).toBeNull();
+  after.end();
+  vi.unstubAllGlobals();
 });

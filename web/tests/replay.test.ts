@@ -1,11 +1,12 @@
 /** A finished game looked at again: its steps, its curves, its moments, and whose eyes see them. */
 import { expect, test, vi } from 'vitest';
-import type { GameReview, Replay } from '../src/lib/contract/review';
+import type { Certificate, GameReview, Replay } from '../src/lib/contract/review';
 import { readWhen, replayPath, writeWhen } from '../src/lib/replay/address';
 import { fetchReplay, NoReplay } from '../src/lib/replay/archive';
 import { axisOf, pathOf, stepAt, valueAt, xOf, yOf, type Box } from '../src/lib/replay/curve';
 import { hiddenOf } from '../src/lib/replay/hidden';
 import { momentsFor, seesCurve } from '../src/lib/replay/moments';
+import { proofOf } from '../src/lib/replay/proof';
 import { BEATS, Playback } from '../src/lib/replay/playback.svelte';
 import { momentOf } from '../src/lib/table/setting';
 import { turnOne } from './table';
@@ -37,6 +38,11 @@ test('steps are asked for page by page, until the last is here', async () => {
   };
   expect((await fetchReplay('k7qx', '1', get)).steps).toEqual(whole.steps);
   expect(asked).toEqual(['/api/tables/k7qx/replay?eyes=1&from=0', '/api/tables/k7qx/replay?eyes=1&from=4']);
+});
+
+test('what a certificate proves depends on the seal that this browser was shown before the end', () => {
+  const certificate = { commitment: 'abc' } as Certificate;
+  expect([proofOf(certificate, 'abc'), proofOf(certificate, null), proofOf(certificate, 'abd')]).toEqual(['seen', 'unseen', 'other']);
 });
 
 test('why there is no replay is told in the words of the server', async () => {

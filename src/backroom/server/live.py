@@ -112,6 +112,11 @@ class LiveTable:
         """Nobody is here and nothing is on its way to the journal."""
         return not self._places and not self._turns and self._writing is None
 
+    def watchable(self) -> bool:
+        """Whether strangers are shown here to watch: a game is on, and not for empty seats."""
+        opened = self.table.opened
+        return opened.listed and opened.watchers and self.table.stage() == "playing" and bool(self.here() - {WATCHER})
+
     # --- coming and going -------------------------------------------------------------------------------------
 
     def join(self, line: Line, hello: Hello) -> Place | Ending:

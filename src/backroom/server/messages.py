@@ -198,7 +198,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot: str | None = None  # the kind that takes free seats; by default the game's usual one
     options: dict[str, str] = {}
     begin: bool = True  # at once, against bots; false: gather people first
-    listed: bool = False  # shown to everybody while it gathers
+    listed: bool = False  # shown to everybody: to join while it gathers, then to watch if strangers may
     clock: Clock = NO_CLOCK
     watchers: bool = True  # whether strangers may watch
     help: Help = "logic"
@@ -222,7 +222,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/{table}; GET /api/tables lists those that gather in the open."""
+    """GET /api/tables/{table}; GET /api/tables lists those that gather in the open, ?stage=playing those to watch."""
 
     table: str
     game: str

@@ -175,6 +175,12 @@ class Room:
                 found.append(await self.info(name))
         return [info for info in found if info.stage == "gathering"]
 
+    def watchable(self) -> list[TableInfo]:
+        """The tables that are played in the open with somebody there, where strangers may watch; the newest first."""
+        found = [live for live, _ in self._live.values() if live.watchable()]
+        found.sort(key=lambda live: -live.table.opened.at)
+        return [table_info(live.name, live.table) for live in found[: self.limits.listed_tables]]
+
     async def join(self, name: str, wish: Join) -> Seated:
         """Take a seat of a table that gathers."""
         settle_name(wish.name)  # a name that is none is no reason to trouble a table

@@ -44,6 +44,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     watchers: bool = True
     help: Help = "logic"
     host: int = 0  # a seat
+    commitment: str | None = None  # the hash of the seed, as it is shown to everybody; none in the oldest journals
 
 
 class Acted(Entry, frozen=True, tag="acted"):

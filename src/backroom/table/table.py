@@ -68,7 +68,7 @@ class Table:
         record = _record(opened, ())
         self.opened = opened
         self.game = open_game(record)
-        self.commitment = commitment(record.seed)
+        self.commitment = opened.commitment or commitment(record.seed)
         self.length = 1
         self.seq = 1
         self.keys = Keys()  # of actions, by seat

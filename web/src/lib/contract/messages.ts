@@ -1184,7 +1184,7 @@ export interface NewTable {
   readonly bot?: string | null; // the kind that takes free seats; by default the game's usual one
   readonly options?: Readonly<Record<string, string>>;
   readonly begin?: boolean; // at once, against bots; false: gather people first
-  readonly listed?: boolean; // shown to everybody while it gathers
+  readonly listed?: boolean; // shown to everybody: to join while it gathers, then to watch if strangers may
   readonly clock?: Clock;
   readonly watchers?: boolean; // whether strangers may watch
   readonly help?: Help;
@@ -1205,7 +1205,7 @@ export interface SeatInfo {
   readonly colour: number;
 }
 
-/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open. */
+/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open, ?stage=playing those to watch. */
 export interface TableInfo {
   readonly table: string;
   readonly game: string;

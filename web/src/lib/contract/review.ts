@@ -145,12 +145,12 @@ export interface GameReview {
   readonly moments: readonly Moment[];
 }
 
-/** GET /api/tables/{table}/certificate: that the deal was fixed before anybody sat down, and every action legal. */
+/** GET /api/tables/{table}/certificate: that every action is legal, and the seed fits the hash noted at the opening. That the hash is the one from before the deal knows only who was shown it then. */
 export interface Certificate {
   readonly table: string;
   readonly game: string;
   readonly rules: number;
-  readonly commitment: string; // published before the deal
+  readonly commitment: string; // noted when the table was opened, and shown to all who came
   readonly seed: string; // published after the game; its SHA-256 is the commitment
   readonly digest: string; // SHA-256 of the record's text
   readonly actions: number;
