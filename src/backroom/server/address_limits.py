@@ -107,6 +107,11 @@ def address_of(scope: Scope, trust_proxy: bool) -> str | None:
     if trust_proxy:
         forwarded = Headers(scope=scope).getlist("x-forwarded-for")
         text = forwarded[-1].rpartition(",")[2].strip() if forwarded else text
+    return network_of(text)
+
+
+def network_of(text: str) -> str | None:
+    """What an address counts as; None for this machine itself."""
     try:
         address = ip_address(text)
     except ValueError:

@@ -27,6 +27,7 @@ from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
+from backroom.server.threshold import threshold
 from backroom.server.wire import Wire
 from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
@@ -99,7 +100,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
+        http=threshold(limits),
         ws=Wire,
         ws_max_size=limits.message_bytes,
         ws_ping_interval=KEEP_ALIVE,
