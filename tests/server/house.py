@@ -34,6 +34,7 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker
 from backroom.store.journal import Journal
@@ -216,7 +217,7 @@ async def open_house(
     journal: Journal | None = None,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
@@ -226,7 +227,7 @@ async def open_house(
         web=web,
         thinker=thinker,
         patience=patience,
-        trust_proxy=trust_proxy,
+        proxies=proxies,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)

@@ -115,12 +115,18 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
     trust_proxy: Annotated[
-        bool, typer.Option("--trust-proxy", help="A proxy stands before this: take addresses from X-Forwarded-For.")
+        bool,
+        typer.Option("--trust-proxy", help="A proxy on this machine stands before this: it says who calls."),
     ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address or network of a proxy elsewhere that stands before this; may be given again."),
+    ] = None,
     log: Annotated[Literal["text", "json"], typer.Option(help="How to write what happens to stderr.")] = "text",
 ) -> None:
     """Serve the room: web page, tables and bots."""
     from backroom.server.app import serve as serve_room
+    from backroom.server.proxies import Proxies
 
     serve_room(
         host=host,
@@ -128,7 +134,7 @@ def serve(
         path=db,
         bot_delay=bot_delay,
         open_page=open_page and _has_desktop(),
-        trust_proxy=trust_proxy,
+        proxies=Proxies(trust_proxy, proxy or []),
         log_format=log,
     )
 

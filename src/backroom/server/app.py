@@ -25,6 +25,7 @@ from backroom.server.lan import EVERYWHERE, neighbours
 from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
+from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
 from backroom.server.threshold import threshold
@@ -46,7 +47,7 @@ def create_app(
     web: Path = client.BUILT,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
     limits = limits or Limits()
@@ -67,7 +68,7 @@ def create_app(
         exception_handlers=desk.PROBLEMS,
         middleware=[
             Middleware(TrustNobody),
-            Middleware(LimitAddresses, limits=limits, trust_proxy=trust_proxy),
+            Middleware(LimitAddresses, limits=limits, proxies=proxies),
         ],
         lifespan=lifespan,
     )
@@ -120,7 +121,7 @@ def serve(
     path: Path = Path("backroom.sqlite3"),
     bot_delay: float = 0.7,
     open_page: bool = False,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
     log_format: LogFormat = "text",
 ) -> None:
     """Run until told to stop. Raises StoreError if the file cannot be used."""
@@ -139,7 +140,7 @@ def serve(
     limits = Limits()
     delay = about(bot_delay)
     journal = SqliteJournal(path)
-    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), trust_proxy=trust_proxy)
+    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), proxies=proxies)
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

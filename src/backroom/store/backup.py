@@ -48,7 +48,9 @@ def _copy(path: Path, target: Path) -> None:
             raise unreadable(path, error) from error
         if code == sqlite3.SQLITE_FULL:
             raise NoRoom(f"cannot write {target}: the disk is full") from error
-        raise NotWritten(f"{path} was not copied to {target}: {error}; is there room, and may it be written?") from error
+        raise NotWritten(
+            f"{path} was not copied to {target}: {error}; is there room, and may it be written?"
+        ) from error
     if complaint != "ok":
         raise TornJournal(f"{path} is damaged ({complaint}), and no copy of it is kept")
 
