@@ -34,6 +34,7 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.server.origin import Hosts
 from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker
@@ -218,6 +219,7 @@ async def open_house(
     thinker: Thinker | None = None,
     patience: Patience | None = None,
     proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
@@ -228,6 +230,7 @@ async def open_house(
         thinker=thinker,
         patience=patience,
         proxies=proxies,
+        hosts=hosts,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)

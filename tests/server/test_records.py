@@ -108,6 +108,19 @@ def test_what_is_no_record_of_a_finished_game_is_refused_and_leaves_nothing(tmp_
     assert sql(path, "select count(*) from game_table") == [(0,)]
 
 
+def test_lines_may_end_as_on_windows(tmp_path: Path) -> None:
+    text = write(finished("fbi"))
+
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            status, answer = await bring_in(house, text.replace("\n", "\r\n"))
+            assert status == 201, answer
+            table = msgspec.json.decode(answer, type=Kept).table
+            assert (await house.http("GET", f"/api/tables/{table}/record"))[2] == text.encode()
+
+    run(ask())
+
+
 def test_a_record_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
     text = write(finished("fbi"))
 

@@ -58,7 +58,7 @@ def test_a_copy_is_for_the_hosts_eyes_only(tmp_path: Path) -> None:
 
 def test_a_target_that_cannot_be_written_is_named_and_the_room_not_blamed(tmp_path: Path) -> None:
     run(fill(tmp_path / "room"))
-    with pytest.raises(NotWritten, match="cannot write .*nowhere/copy: No such file or directory"):
+    with pytest.raises(NotWritten, match=r"cannot write .*nowhere/copy: No such file or directory"):
         back_up(tmp_path / "room", tmp_path / "nowhere" / "copy")
 
 
@@ -68,7 +68,7 @@ def test_a_target_without_room_is_named_and_leaves_nothing(tmp_path: Path) -> No
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (65536, limit[1]))
     try:
-        with pytest.raises(NotWritten, match="room was not copied to .*copy: disk I/O error"):
+        with pytest.raises(NotWritten, match=r"room was not copied to .*copy: disk I/O error"):
             back_up(tmp_path / "room", tmp_path / "copy")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limit)

@@ -122,10 +122,18 @@ def serve(
         list[str] | None,
         typer.Option(help="The address or network of a proxy elsewhere that stands before this; may be given again."),
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="BACKROOM_ALLOW_HOST",
+            help="A name this server answers to, as games.example.org; its addresses and its own name it knows.",
+        ),
+    ] = None,
     log: Annotated[Literal["text", "json"], typer.Option(help="How to write what happens to stderr.")] = "text",
 ) -> None:
     """Serve the room: web page, tables and bots."""
     from backroom.server.app import serve as serve_room
+    from backroom.server.origin import Hosts
     from backroom.server.proxies import Proxies
 
     serve_room(
@@ -135,6 +143,7 @@ def serve(
         bot_delay=bot_delay,
         open_page=open_page and _has_desktop(),
         proxies=Proxies(trust_proxy, proxy or []),
+        hosts=Hosts(allow_host or []),
         log_format=log,
     )
 

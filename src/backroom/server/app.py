@@ -25,6 +25,7 @@ from backroom.server.lan import EVERYWHERE, neighbours
 from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
+from backroom.server.origin import AnswerToOwnName, Hosts
 from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
@@ -48,6 +49,7 @@ def create_app(
     thinker: Thinker | None = None,
     patience: Patience | None = None,
     proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
     limits = limits or Limits()
@@ -68,6 +70,7 @@ def create_app(
         exception_handlers=desk.PROBLEMS,
         middleware=[
             Middleware(TrustNobody),
+            Middleware(AnswerToOwnName, hosts=hosts or Hosts()),
             Middleware(LimitAddresses, limits=limits, proxies=proxies),
         ],
         lifespan=lifespan,
@@ -122,6 +125,7 @@ def serve(
     bot_delay: float = 0.7,
     open_page: bool = False,
     proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
     log_format: LogFormat = "text",
 ) -> None:
     """Run until told to stop. Raises StoreError if the file cannot be used."""
@@ -140,7 +144,7 @@ def serve(
     limits = Limits()
     delay = about(bot_delay)
     journal = SqliteJournal(path)
-    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), proxies=proxies)
+    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), proxies=proxies, hosts=hosts)
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

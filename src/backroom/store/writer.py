@@ -96,7 +96,7 @@ class Writer:
         return outcomes
 
     def _take_back(self) -> bool:
-        """Leave the transaction; where even that fails, begin with a fresh connection. Whether the old one was sound."""
+        """Leave the transaction; if that fails, go on with a fresh connection. Whether the old one was sound."""
         try:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
