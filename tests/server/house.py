@@ -220,6 +220,7 @@ async def open_house(
     patience: Patience | None = None,
     proxies: Proxies = NO_PROXIES,
     hosts: Hosts | None = None,
+    metrics_token: str | None = None,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
@@ -231,6 +232,7 @@ async def open_house(
         patience=patience,
         proxies=proxies,
         hosts=hosts,
+        metrics_token=metrics_token,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)

@@ -129,6 +129,13 @@ def serve(
             help="A name this server answers to, as games.example.org; its addresses and its own name it knows.",
         ),
     ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            envvar="BACKROOM_METRICS_TOKEN",
+            help="Who brings this as a bearer token may read /api/metrics from elsewhere.",
+        ),
+    ] = None,
     log: Annotated[Literal["text", "json"], typer.Option(help="How to write what happens to stderr.")] = "text",
 ) -> None:
     """Serve the room: web page, tables and bots."""
@@ -144,6 +151,7 @@ def serve(
         open_page=open_page and _has_desktop(),
         proxies=Proxies(trust_proxy, proxy or []),
         hosts=Hosts(allow_host or []),
+        metrics_token=metrics_token,
         log_format=log,
     )
 

@@ -50,6 +50,7 @@ def create_app(
     patience: Patience | None = None,
     proxies: Proxies = NO_PROXIES,
     hosts: Hosts | None = None,
+    metrics_token: str | None = None,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
     limits = limits or Limits()
@@ -65,7 +66,7 @@ def create_app(
         await room.close()
 
     api = Mount("/api", routes=[*ROUTES, WebSocketRoute("/tables/{table}/live", live)])
-    return Starlette(
+    app = Starlette(
         routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,
         middleware=[
@@ -75,6 +76,8 @@ def create_app(
         ],
         lifespan=lifespan,
     )
+    app.state.metrics_token = metrics_token
+    return app
 
 
 class Uvicorn(uvicorn.Server):
@@ -126,6 +129,7 @@ def serve(
     open_page: bool = False,
     proxies: Proxies = NO_PROXIES,
     hosts: Hosts | None = None,
+    metrics_token: str | None = None,
     log_format: LogFormat = "text",
 ) -> None:
     """Run until told to stop. Raises StoreError if the file cannot be used."""
@@ -144,7 +148,15 @@ def serve(
     limits = Limits()
     delay = about(bot_delay)
     journal = SqliteJournal(path)
-    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), proxies=proxies, hosts=hosts)
+    app = create_app(
+        journal,
+        bot_delay=delay,
+        limits=limits,
+        thinker=Workers(),
+        proxies=proxies,
+        hosts=hosts,
+        metrics_token=metrics_token,
+    )
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()

@@ -104,7 +104,7 @@ OPERATIONS: Final = (
     ),
     Operation("get", "/players/{name}", "What was played and won under a name.", PlayerInfo, (404, 503)),
     Operation("get", "/health", "Whether the journal can be written.", Health, (503, 507)),
-    Operation("get", "/metrics", "Numbers for Prometheus.", TEXT),
+    Operation("get", "/metrics", "Numbers for Prometheus, for whoever runs the server.", TEXT),
     Operation("get", "/openapi.json", "This document.", dict[str, Any]),
 )  # fmt: skip
 
