@@ -1,7 +1,7 @@
 """Backstage, over HTTP: for those who run the server, and nobody else.
 
-Whoever watches a counter grow at a table where somebody thinks learns of a change of mind. So the numbers are for callers
-on this machine itself, which no proxy speaks for, and for those with the token that the host has given out.
+Whoever watches a counter grow while somebody thinks at a table learns of a change of mind. So the numbers are for
+callers on this machine itself, which no proxy speaks for, and for those with the token that the host has given out.
 """
 
 import os
