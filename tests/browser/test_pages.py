@@ -1,9 +1,9 @@
-"""Pages around the tables: at every width, by day and by night, in both languages, and where there is nothing to see."""
+"""Pages around the tables: at every width, by day and by night, in both languages, and where a way ends."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
-from tests.browser.checks import Watch, no_overflow
+from tests.browser.checks import no_overflow
 from tests.browser.house import PATIENCE, Server
 
 
