@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+import secrets
 from functools import partial
 from typing import Final
 
@@ -110,7 +111,7 @@ class BotSeats:
             return
         if musing:
             await self._let_others_speak(seat, action)
-        answer = Answer(decision=asked, action=action, key=f"bot {self._chance.getrandbits(64):x}")
+        answer = Answer(decision=asked, action=action, key=f"bot {secrets.token_hex(6)}")
         await self._live.enter(
             lambda now: decide(table, seat, answer, now) if self._plays(seat) else None, answer.key, self._refused
         )
