@@ -194,6 +194,21 @@ def test_whoever_talks_without_end_is_asked_to_wait(tmp_path: Path) -> None:
     run(evening())
 
 
+def test_many_sockets_ask_for_no_more_than_one(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            open_house(tmp_path / "room.db") as house,
+            two_friends(house) as (_, two, ann, bert),
+            house.guest(ann.table, bert.secret) as phone,
+        ):
+            answers = [await two.wish(Ready(key=two.key(), ready=bool(n % 2))) for n in range(90)]
+            assert isinstance(answers[0], Accepted)
+            assert isinstance(answers[-1], Refused)
+            assert isinstance(await phone.wish(Ready(key=phone.key())), Refused)
+
+    run(evening())
+
+
 def test_the_host_sends_somebody_away(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_house(tmp_path / "room.db") as house, two_friends(house) as (one, two, ann, bert):

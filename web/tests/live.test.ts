@@ -10,7 +10,7 @@ import { house, players, turnOne } from './table';
 const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false, left_ms: null };
 const welcome: ServerMessage = {
   type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: 0, commitment: 'c',
-  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true,
+  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
 };
 const update = (seq: number, change: Partial<Update> = {}): Update => ({
   type: 'update', seq, stage: 'playing', seat: 0, players, house, view: turnOne(), story: [], undone: [], decision, seed: null,
@@ -205,7 +205,7 @@ describe('a wish', () => {
 
 test('what was said is heard once, and asked for from there on a new line', () => {
   sitDown();
-  const line = (n: number) => ({ n, seat: 1, name: 'Bert', text: `line ${n}`, audience: 'table' as const });
+  const line = (n: number) => ({ n, seat: 1, name: 'Bert', text: `line ${n}`, audience: 'table' as const, to: null });
   exchange.now.say({ type: 'heard', lines: [line(1), line(2)] });
   exchange.now.say({ type: 'heard', lines: [line(2), line(3)] });
   expect(live.chat.map(({ n }) => n)).toEqual([1, 2, 3]);

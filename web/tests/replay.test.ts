@@ -49,7 +49,7 @@ test('what a certificate proves depends on the seal that this browser was shown 
 
 test('why there is no replay is told in the words of the server', async () => {
   const get = async () => Response.json({ reason: 'the game is not over' }, { status: 409 });
-  await expect(fetchReplay('k7qx', 'open', get)).rejects.toThrow(new NoReplay('the game is not over'));
+  await expect(fetchReplay('k7qx', 'open', get)).rejects.toThrow(new NoReplay('unfinished', 'the game is not over'));
 });
 
 test('a step on is told, a leap is laid out anew, and nothing is beyond the ends', () => {

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -134,10 +134,13 @@ async def _wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: str)
 async def read_body(request: Request, longest: int) -> bytes:
     """No more of a request's body than is wanted."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > longest:
-            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > longest:
+                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+    except ClientDisconnect as error:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, "expected a whole body, got the beginning of one") from error
     return bytes(body)
 
 

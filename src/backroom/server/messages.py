@@ -85,7 +85,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["idle", "choosing", "locked"]  # all that others learn of a sealed choice
     free: bool  # nobody sits here yet
     colour: int  # 0 to 8, each once at a table
-    ready: bool  # while gathering; always true of a bot
+    ready: bool  # while gathering, and before each START of a race; always true of a bot
     line: LineQuality  # how a person is connected
     stand_in: bool  # a bot plays for this person until they are back
     left_ms: int | None  # until time is up for what this seat is asked; null without a clock
@@ -128,6 +128,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     help: Help  # how much the page may work out for a player, the same for all at the table
     listed: bool
     watchers: bool  # whether strangers may watch
+    emotes: tuple[str, ...]  # all that may be said while the game is on; empty where everything may
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +161,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     audience: Audience
+    to: int | None  # the seat that a whisper is for
 
 
 class Heard(Message, frozen=True, tag="heard"):

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from backroom.core.errors import BackroomError, BadSeats, Malformed
+from backroom.core.errors import BackroomError, BadSeats
 from backroom.core.rng import SEED_BITS
 from backroom.core.seat import MOST_SEATS
 from backroom.games import find
@@ -26,6 +26,8 @@ from backroom.server.line import Ending
 from backroom.server.live import Done, LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
 from backroom.server.metrics import LOAD
+from backroom.server.notice_board import NoticeBoard
+from backroom.server.rematch import again
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
@@ -87,6 +89,7 @@ class Room:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._board = NoticeBoard(journal)
         self._changed_at = 0.0
         self._littered = False  # whether something has changed since garbage was collected
 
@@ -156,6 +159,9 @@ class Room:
             await asyncio.shield(self._loading[name])
         return self._live[name][0]
 
+    def _awake(self, name: str) -> LiveTable | None:
+        return self._live[name][0] if name in self._live else None
+
     async def record(self, name: str) -> Record:
         """The record of a finished game, or Refusal."""
         return (await self.find(name)).table.record()
@@ -173,11 +179,7 @@ class Room:
 
     async def listed(self) -> list[TableInfo]:
         """The tables that gather in the open, the newest first."""
-        found: list[TableInfo] = []
-        for name in await self.journal.listed(self.limits.listed_tables):
-            with contextlib.suppress(Malformed):  # a table of other rules
-                found.append(await self.info(name))
-        return [info for info in found if info.stage == "gathering"]
+        return await self._board.read(self.limits.listed_tables, self._awake, self.find)
 
     def watchable(self) -> list[TableInfo]:
         """The tables that are played in the open with somebody there, where strangers may watch; the newest first."""
@@ -238,10 +240,11 @@ class Room:
         live = LiveTable(name, table, guests, self.journal, self.limits)
         keeper = Keeper(live, self._bot_delay, self._thinker, self._patience)
         live.changed = lambda: self._changed(live, keeper)
-        live.emptied = lambda: self._rest(live, keeper)
+        live.emptied = lambda: self._emptied(live, keeper)
         live.moved = keeper.absence.look
         live.broke = lambda: self._drop(live, keeper)
         self._live[name] = (live, keeper)
+        self._board.wakes(name)
         alarm = self._alarms.pop(name, None)
         if alarm is not None:
             alarm.cancel()
@@ -295,24 +298,8 @@ class Room:
         """The same people in the same seats, known by the same secrets; the table and the word of it are one write."""
         assert isinstance(rematched, Rematched)
         guests = {seat: live.fingerprint(guest) for guest, seat in live.table.seating.guests.items()}
-        await self.journal.open_again(live.name, seq, rematched, self._again(live.table), guests)
+        await self.journal.open_again(live.name, seq, rematched, again(live.table, self.journal.time.now()), guests)
         log.info("table=%s opened again as table=%s", live.name, rematched.table)
-
-    def _again(self, old: Table) -> Opened:
-        """The same table. It begins at once if there is but one person."""
-        return open_table(
-            old.opened.game,
-            old.opened.options,
-            old.players,
-            secrets.randbits(SEED_BITS),
-            at=self.journal.time.now(),
-            begun=len(old.seating.people()) == 1,
-            bot=old.opened.bot,
-            clock=old.opened.clock,
-            watchers=old.opened.watchers,
-            help=old.opened.help,
-            host=old.seating.host if old.seating.host in old.seating.people() else min(old.seating.people(), default=0),
-        )
 
     # --- going on and resting ---------------------------------------------------------------------------------
 
@@ -326,14 +313,21 @@ class Room:
         if stage != live.stage:
             live.stage = stage
             if stage in ("over", "closed"):
+                self._board.take_down(live.name)
                 self._chore(self._finish(live.name))
             elif live.table.opened.listed:
+                self._board.take_down(live.name)
                 self._chore(self._unlist(live.name))
         keeper.wake()
+
+    def _emptied(self, live: LiveTable, keeper: Keeper) -> None:
+        self._board.left(live)
+        self._rest(live, keeper)
 
     def _rest(self, live: LiveTable, keeper: Keeper) -> None:
         if live.quiet() and not keeper.busy() and self._live.get(live.name, (None,))[0] is live:
             self._drop(live, keeper)
+            self._board.rests(live)
             due = live.table.due()
             if due is not None:
                 seconds = max(LINGER, self.journal.time.until(due.when))

@@ -56,6 +56,14 @@ class Acted(Entry, frozen=True, tag="acted"):
     time: int | None = None  # in a race, when it counted: milliseconds since the first START
 
 
+class Counted(Entry, frozen=True, tag="counted"):
+    """A seat has called what the house would call later. The house calls it, when everybody has heard the count."""
+
+    seat: int
+    action: str
+    key: str
+
+
 class Sealed(Entry, frozen=True, tag="sealed"):
     """A choice that stays closed: provisional, or locked, and changeable until the last seat has locked."""
 
@@ -138,6 +146,7 @@ class Imported(Entry, frozen=True, tag="imported"):
 AnyEntry = (
     Opened
     | Acted
+    | Counted
     | Sealed
     | Called
     | TimedOut

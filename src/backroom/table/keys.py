@@ -9,6 +9,11 @@ REMEMBERED: Final = 512
 """Keys kept for each seat or guest: more than one decision can use. An older answer is stale by its decision alone."""
 
 
+def key_of(key: str, watcher: str | None) -> str:
+    """Watchers have no seat and one number for all: their keys are told apart by their names too."""
+    return key if watcher is None else f"{watcher} {key}"
+
+
 class Content(NamedTuple):
     decision: str
     action: str

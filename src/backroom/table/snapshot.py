@@ -42,7 +42,7 @@ class SeatingPart(msgspec.Struct, frozen=True):
 
 
 class ChatPart(msgspec.Struct, frozen=True):
-    _lines: list[tuple[int, Said]]
+    _heard: dict[int, list[Said]]
     _counts: dict[int, int]
 
 
@@ -51,6 +51,8 @@ class TimingPart(msgspec.Struct, frozen=True):
     banks: list[int]
     last_said: list[int]
     wait_since: int
+    counting: bool
+    _house_due: int | None
     _paused_at: int | None
     _asked: dict[int, Open]
     _locked_at: dict[int, int]
@@ -83,6 +85,7 @@ class TablePart(msgspec.Struct, frozen=True):
     imported: bool
     rematch: str | None
     raced_from: int | None
+    asked: dict[int, int]
 
 
 class Playing(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 /** A finished game being looked at: fetched anew for every pair of eyes, so that what they did not see is not here. */
 import type { Certificate, GameReview } from '../contract/review';
 import { OPEN, readWhen, writeWhen, type Eyes } from './address';
-import { fetchCertificate, fetchReplay, fetchReview, NoReplay } from './archive';
+import { fetchCertificate, fetchReplay, fetchReview, NoReplay, type Lack } from './archive';
 import { Playback } from './playback.svelte';
 import { tellerFor, type Tell } from './telling';
 
@@ -11,7 +11,8 @@ export class Showing {
   playback = $state.raw<Playback | null>(null);
   certificate = $state.raw<Certificate | null>(null);
   review = $state.raw<GameReview | null>(null);
-  problem = $state.raw<string | null>(null);
+  /** Why there is nothing to show. */
+  lack = $state.raw<Lack | null>(null);
   /** Tells what happened in the reader's language; until it is here, a moment is told as the server does. */
   tell = $state.raw<Tell>(() => '');
 
@@ -26,7 +27,7 @@ export class Showing {
       [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
       await this.#load(eyes, at ?? (reviewed ? this.certificate.actions - 1 : 0));
     } catch (cause) {
-      this.problem = cause instanceof NoReplay ? cause.message : String(cause);
+      this.lack = cause instanceof NoReplay ? cause.lack : 'broken';
     }
   }
 
@@ -35,7 +36,7 @@ export class Showing {
     try {
       await this.#load(eyes, this.playback?.at ?? 0);
     } catch (cause) {
-      this.problem = cause instanceof NoReplay ? cause.message : String(cause);
+      this.lack = cause instanceof NoReplay ? cause.lack : 'broken';
     }
   }
 

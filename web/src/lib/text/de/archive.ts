@@ -24,6 +24,12 @@ export const archive: typeof english = {
     title: (game) => `Wiederholung von ${game}`,
     opening: 'Das Spiel wird gesucht …',
     none: 'Es gibt keine Wiederholung',
+    why: {
+      unknown: 'Ein Tisch dieses Namens wurde hier nie gespielt. Vielleicht steckt in der Adresse ein Fehler.',
+      unfinished: 'Das Spiel läuft noch, und ein Blick zurück würde Geheimnisse verraten. Komm wieder, wenn es vorbei ist.',
+      broken: 'Das Haus konnte den Film dieses Spiels gerade nicht finden.',
+    },
+    retry: 'Noch einmal versuchen',
     back: 'Zum Tisch',
     review: 'Rückblick',
     eyes: 'Mit den Augen von',

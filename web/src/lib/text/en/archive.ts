@@ -23,6 +23,12 @@ export const archive = {
     title: (game: string) => `Replay of ${game}`,
     opening: 'Looking for the game…',
     none: 'There is no replay',
+    why: {
+      unknown: 'No table of this name has been played here. The address may have a slip in it.',
+      unfinished: 'The game is still being played, and to look back would tell secrets. Come again when it is over.',
+      broken: 'The house could not find the film of this game just now.',
+    },
+    retry: 'Try again',
     back: 'To the table',
     review: 'Review',
     eyes: 'Seen with the eyes of',
