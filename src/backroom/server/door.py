@@ -85,7 +85,8 @@ class Caller:
         place = live.join(self._line, hello)
         if isinstance(place, Ending):
             return self._turn_away(place)
-        if not self._websocket.app.state.trust_proxy:  # else it is the proxy whose machine answers
+        peer = self._websocket.client
+        if peer is None or not self._websocket.app.state.proxies.trusted(peer.host):  # else a proxy's machine answers
             place.delay.round_trip = self._wire.round_trip
         self._wire.hear = partial(self._heard, live, place)
         try:
