@@ -72,9 +72,9 @@ def test_many_who_come_at_once_find_one_table(tmp_path: Path) -> None:
     class Counted(SqliteJournal):
         loads = 0
 
-        async def load(self, table: str) -> Kept:
+        async def load_tail(self, table: str) -> Kept:
             self.loads += 1
-            return await super().load(table)
+            return await super().load_tail(table)
 
     async def evening() -> None:
         journal = Counted(tmp_path / "room.db")
