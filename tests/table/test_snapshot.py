@@ -16,7 +16,7 @@ from backroom.table.opening import open_table
 from backroom.table.snapshot import Snapshot, revive, snap
 from backroom.table.table import Table, load
 from backroom.table.undo import undoer
-from backroom.table.wish import Chat, GoOn, Pause, Ready, Rename, Undo
+from backroom.table.wish import Begin, Chat, GoOn, Pause, Ready, Rename, Undo
 from tests.table.test_table import everything
 
 LIVE = Clock(kind="live", seconds=60, days=2, bank=90)
@@ -43,8 +43,9 @@ def _next(table: Table, chance: random.Random, step: int) -> list[AnyEntry]:
     at, key = step * 4000, f"key {step}"
     seat = chance.randrange(len(table.players))
     if table.play is None:
-        begin = msgspec.convert({"type": "begin", "key": key}, type=snapshots.AnyWish)
-        return [Wished(at=at, guest=seat, wish=Ready(key=key)) if step < 5 else Wished(at=at, guest=0, wish=begin)]
+        return [
+            Wished(at=at, guest=0, wish=Begin(key=key)) if step == 5 else Wished(at=at, guest=seat, wish=Ready(key=key))
+        ]
     if chance.random() < 0.25:
         return _aside(table, chance, seat, at, key)
     asked = [seat for seat in range(len(table.players)) if table.unanswered(seat)]
