@@ -34,6 +34,8 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.server.origin import Hosts
+from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker
 from backroom.store.journal import Journal
@@ -216,7 +218,9 @@ async def open_house(
     journal: Journal | None = None,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
+    metrics_token: str | None = None,
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
@@ -226,7 +230,9 @@ async def open_house(
         web=web,
         thinker=thinker,
         patience=patience,
-        trust_proxy=trust_proxy,
+        proxies=proxies,
+        hosts=hosts,
+        metrics_token=metrics_token,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)

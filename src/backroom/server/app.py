@@ -7,6 +7,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
+from errno import EADDRINUSE
 from pathlib import Path
 
 import uvicorn
@@ -25,14 +26,18 @@ from backroom.server.lan import EVERYWHERE, neighbours
 from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
+from backroom.server.origin import AnswerToOwnName, Hosts
+from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
+from backroom.server.threshold import threshold
 from backroom.server.wire import Wire
 from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
@@ -45,7 +50,9 @@ def create_app(
     web: Path = client.BUILT,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
+    metrics_token: str | None = None,
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
     limits = limits or Limits()
@@ -53,6 +60,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         room = app.state.room = Room(journal, bot_delay, limits, thinker, patience)
+        app.state.proxies = proxies
         tasks = [asyncio.create_task(work) for work in (room.wake_all(), room.keep_time(), watch_loop())]
         yield
         for task in tasks:
@@ -61,15 +69,18 @@ def create_app(
         await room.close()
 
     api = Mount("/api", routes=[*ROUTES, WebSocketRoute("/tables/{table}/live", live)])
-    return Starlette(
+    app = Starlette(
         routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,
         middleware=[
             Middleware(TrustNobody),
-            Middleware(LimitAddresses, limits=limits, trust_proxy=trust_proxy),
+            Middleware(AnswerToOwnName, hosts=hosts or Hosts()),
+            Middleware(LimitAddresses, limits=limits, proxies=proxies),
         ],
         lifespan=lifespan,
     )
+    app.state.metrics_token = metrics_token
+    return app
 
 
 class Uvicorn(uvicorn.Server):
@@ -99,7 +110,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
+        http=threshold(limits),
         ws=Wire,
         ws_max_size=limits.message_bytes,
         ws_ping_interval=KEEP_ALIVE,
@@ -119,7 +130,9 @@ def serve(
     path: Path = Path("backroom.sqlite3"),
     bot_delay: float = 0.7,
     open_page: bool = False,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
+    metrics_token: str | None = None,
     log_format: LogFormat = "text",
 ) -> None:
     """Run until told to stop. Raises StoreError if the file cannot be used."""
@@ -138,7 +151,15 @@ def serve(
     limits = Limits()
     delay = about(bot_delay)
     journal = SqliteJournal(path)
-    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), trust_proxy=trust_proxy)
+    app = create_app(
+        journal,
+        bot_delay=delay,
+        limits=limits,
+        thinker=Workers(),
+        proxies=proxies,
+        hosts=hosts,
+        metrics_token=metrics_token,
+    )
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
@@ -147,6 +168,21 @@ def serve(
 def _check_free(host: str, port: int) -> None:
     """Say plainly if the address cannot be had."""
     try:
-        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        _listen(host, port)
     except OSError as error:
+        if error.errno == EADDRINUSE:
+            raise Malformed(f"port {port} is taken: try --port {_free_port(host, port)}") from error
         raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error
+
+
+def _free_port(host: str, port: int) -> int:
+    """The next one that is not taken; if there is none near, any (0)."""
+    for other in range(port + 1, min(port + PORTS, 65536)):
+        with contextlib.suppress(OSError):
+            _listen(host, other)
+            return other
+    return 0
+
+
+def _listen(host: str, port: int) -> None:
+    socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()

@@ -1,23 +1,38 @@
-"""Backstage, over HTTP: for those who run the server."""
+"""Backstage, over HTTP: for those who run the server, and nobody else.
+
+Whoever watches a counter grow while somebody thinks at a table learns of a change of mind. So the numbers are for
+callers on this machine itself, which no proxy speaks for, and for those with the token that the host has given out.
+"""
 
 import os
+from hmac import compare_digest
+from http import HTTPStatus
 from pathlib import Path
+from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
 from backroom import pure
+from backroom.server.address_limits import network_of
 from backroom.server.metrics import gauge, page
 from backroom.server.room import Room
 from backroom.store.sqlite import SqliteJournal
+
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+"""By these a proxy is known: the caller is somebody else."""
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 async def metrics(request: Request) -> Response:
     """GET /api/metrics"""
+    if not admitted(request):
+        reason = "expected a caller on this machine, or the bearer token of --metrics-token"
+        raise HTTPException(HTTPStatus.FORBIDDEN, reason)
     room: Room = request.app.state.room
     body = page(
         [
@@ -30,6 +45,15 @@ async def metrics(request: Request) -> Response:
         _journal(room),
     )
     return Response(body, headers={"cache-control": "no-store"}, media_type=PROMETHEUS)
+
+
+def admitted(request: Request) -> bool:
+    token: str | None = request.app.state.metrics_token
+    scheme, _, said = request.headers.get("authorization", "").partition(" ")
+    if token and scheme.lower() == "bearer" and compare_digest(said.strip().encode(), token.encode()):
+        return True
+    here = network_of(request.client.host if request.client else "") is None
+    return here and not any(name in request.headers for name in FORWARDED)
 
 
 def _journal(room: Room) -> list[str]:

@@ -19,6 +19,7 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.table.chat import EMOTES
 from backroom.table.entry import Player as Sitting
 from backroom.table.table import Table
 from backroom.table.undo import undoer
@@ -39,6 +40,7 @@ def welcome(name: str, table: Table, eyes: int) -> Welcome:
         help=opened.help,
         listed=opened.listed,
         watchers=opened.watchers,
+        emotes=EMOTES if opened.options.get("chat") == "emotes" else (),
     )
 
 
@@ -72,7 +74,8 @@ def heard(table: Table, eyes: int, since: int) -> Heard | None:
         return None
     return Heard(
         lines=tuple(
-            ChatLine(n=n, seat=said.seat, name=said.name, text=said.text, audience=said.audience) for n, said in lines
+            ChatLine(n=n, seat=said.seat, name=said.name, text=said.text, audience=said.audience, to=said.to)
+            for n, said in lines
         )
     )
 

@@ -16,6 +16,7 @@ from backroom.table.entry import AnyEntry, Joined, Opened, Rematched, encode
 TABLE = "insert into game_table (id, listed) values (?, ?)"
 GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
 ENTRY = "insert into entry (table_id, seq, body) values (?, ?, ?)"
+SNAPSHOT = "replace into snapshot (table_id, length, body) values (?, ?, ?)"
 OVER = "update game_table set over = 1, listed = 0 where id = ?"
 UNLIST = "update game_table set listed = 0 where id = ?"
 
@@ -73,6 +74,12 @@ class SqliteJournal(Journal):
 
     async def load(self, table: str) -> Kept:
         return await asyncio.to_thread(load_table, self.path, table)
+
+    async def load_tail(self, table: str) -> Kept:
+        return await asyncio.to_thread(load_table, self.path, table, tail=True)
+
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        await self.writer.write(Statement(SNAPSHOT, (table, length, body)))
 
     async def unfinished(self) -> list[str]:
         return await asyncio.to_thread(self._unfinished)

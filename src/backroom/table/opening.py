@@ -1,7 +1,7 @@
 """Opens a table: a game under chosen options, players in their seats, and a seed nobody has seen."""
 
 from backroom.games import find
-from backroom.record.seed import seed_text
+from backroom.record.seed import commitment, seed_text
 from backroom.table.clock import NO_CLOCK, Clock, check_clock
 from backroom.table.entry import Help, Opened, Player
 
@@ -40,5 +40,6 @@ def open_table(
         listed=listed,
         watchers=watchers,
         help=help,
+        commitment=commitment(seed),
         host=host,
     )

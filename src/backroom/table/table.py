@@ -25,6 +25,7 @@ from backroom.table.entry import (
     AnyEntry,
     Called,
     CameBack,
+    Counted,
     HandedOn,
     Imported,
     Joined,
@@ -68,11 +69,12 @@ class Table:
         record = _record(opened, ())
         self.opened = opened
         self.game = open_game(record)
-        self.commitment = commitment(record.seed)
+        self.commitment = opened.commitment or commitment(record.seed)
         self.length = 1
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
+        self.asked: dict[int, int] = {}  # wishes granted, by guest
         self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
@@ -92,7 +94,7 @@ class Table:
         self.length += 1
         events = self.play.told(self.seq) if self.play is not None else []
         if self.play is not None:
-            self.timing.follow(self.play, entry.at)
+            self._follow(self.play, entry.at)
         return Seen(self.seq, audience, events)
 
     # --- what may be asked of it ------------------------------------------------------------------------------
@@ -133,7 +135,9 @@ class Table:
 
     def decision(self, seat: int) -> Open | None:
         """The choice this seat may make now."""
-        return None if self.play is None or self.closed else self.play.decisions.of(seat)
+        if self.play is None or self.closed or self.timing.counting:
+            return None
+        return self.play.decisions.of(seat)
 
     def choice(self, seat: int) -> Choice | None:
         """What this seat has chosen in a sealed decision; for its own eyes."""
@@ -171,8 +175,7 @@ class Table:
         """What the clock does next. Bots have no clock; they take their time and are done."""
         if self.play is None or self.closed or not self.timing.runs():
             return None
-        people = [seat for seat in self.seating.people() if seat not in self.seating.stand_ins]
-        return self.timing.due(self.play, people)
+        return self.timing.due(self.play, self.seating.present())
 
     def seed(self) -> str | None:
         """The seed, once it tells no secret."""
@@ -195,6 +198,8 @@ class Table:
         match entry:
             case Acted():
                 return self._act(entry)
+            case Counted():
+                return self._count(entry)
             case Sealed():
                 return self._hold(entry)
             case Wished():
@@ -236,8 +241,18 @@ class Table:
 
     def begin(self, at: int) -> None:
         """Deal. From here on the table is playing."""
-        self.play = Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
-        self.timing.follow(self.play, at)
+        self.play = self.deal(at)
+        self._follow(self.play, at)
+
+    def _follow(self, play: Play, at: int) -> None:
+        """What is waited for now. Nobody is ready for it yet; when all people are, it need not be waited for."""
+        if self.timing.follow(play, at):
+            self.seating.ready.clear()
+        if self.timing.can_count() and self.seating.all_ready():
+            self.timing.count(at)
+
+    def deal(self, at: int) -> Play:
+        return Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
 
     def go_on(self, at: int) -> None:
         self.playing().decisions.put_off(self.timing.go_on(at))
@@ -253,6 +268,13 @@ class Table:
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
         self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
+        return EVERYONE
+
+    def _count(self, entry: Counted) -> Mask:
+        decision = self._answered(entry)
+        self.seq += 1
+        self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
+        self.timing.count(entry.at)
         return EVERYONE
 
     def _hold(self, entry: Sealed) -> Mask:
@@ -276,7 +298,7 @@ class Table:
         else:
             play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
 
-    def _answered(self, entry: Acted | Sealed | TimedOut) -> Open:
+    def _answered(self, entry: Acted | Counted | Sealed | TimedOut) -> Open:
         decision = self.decision(entry.seat)
         expected = None if isinstance(entry, TimedOut) else isinstance(entry, Sealed)
         if decision is None or expected not in (None, decision.sealed):

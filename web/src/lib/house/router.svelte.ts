@@ -1,5 +1,6 @@
 /** Which room the address names, and going from one to another without loading the page again. */
 
+import { decoded } from '../parts/decoded';
 import { hasBook, type Book } from '../rules/address';
 
 export type Place =
@@ -20,11 +21,13 @@ export const placeOf = (path: string): Place => {
     case 'table':
     case 'replay':
     case 'review':
-      return { room, id: decodeURIComponent(name) };
+      return placed(room, decoded(name));
     default:
       return { room: 'nowhere' };
   }
 };
+
+const placed = (room: 'table' | 'replay' | 'review', id: string | null): Place => (id === null ? { room: 'nowhere' } : { room, id });
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 

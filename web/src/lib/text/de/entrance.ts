@@ -30,6 +30,8 @@ export const entrance: Spoken<typeof english> = {
     clock: clockText,
   },
 
+  learn: 'Lernen',
+
   join: {
     title: 'Mit Code dazu',
     label: 'Code oder Link eines Tisches',

@@ -28,6 +28,8 @@ export const entrance = {
     clock: clockText,
   },
 
+  learn: 'Learn',
+
   join: {
     title: 'Join by code',
     label: 'Code or link of a table',
