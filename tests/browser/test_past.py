@@ -63,9 +63,25 @@ def test_a_game_is_stepped_scrubbed_and_played_to_its_end(browser: Browser, arch
     page.close()
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_key_moments_are_told_in_the_language_of_the_page(browser: Browser, archive: Server, game: str) -> None:
+    """The same moments in both languages; whatever the log tells is told here in its words."""
+    told = []
+    for locale in ("en", "de"):
+        page = browser.new_page(locale=locale, viewport={"width": 1440, "height": 900})
+        page.goto(f"{archive.address}/review/old-{game}")
+        page.get_by_test_id("moments").locator("button").first.wait_for(timeout=PATIENCE)
+        told.append(page.locator('[data-testid="moments"] b').all_inner_texts())
+        page.close()
+    english, german = told
+    assert len(english) == len(german) > 0
+    assert not set(english) & set(german), "nothing is left in English"
+
+
 def test_a_line_of_the_log_leads_to_its_moment(browser: Browser, archive: Server) -> None:
     page, watch = open_page(browser, f"{archive.address}/replay/old-fbi?at=60")
     lines = page.get_by_test_id("jump")
+    lines.nth(3).wait_for(timeout=PATIENCE)
     before = lines.count()
     lines.nth(3).click()
     assert at(page)[0] < 10

@@ -10,6 +10,8 @@ import pytest
 from backroom.record.record import read
 from backroom.record.seed import commitment
 
+PATIENCE = 120.0  # only so that a broken test ends
+
 
 def backroom(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -17,6 +19,7 @@ def backroom(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         input=typed,
         capture_output=True,
         text=True,
+        timeout=PATIENCE,
         env={**os.environ, "COLUMNS": "200", "NO_COLOR": "1"},
     )
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -136,8 +137,13 @@ class Guest:
         return message
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        while not condition():
-            await self.hear()
+        """Hear until it is so. The server says something now and then anyway, so that waiting needs an end."""
+        try:
+            async with asyncio.timeout(2 * PATIENCE):
+                while not condition():
+                    await self.hear()
+        except TimeoutError:
+            pytest.fail(f"waited in vain; the last that was heard is {''.join(self.heard[-1:])[:120]}")
 
     @property
     def now(self) -> Update:
@@ -181,10 +187,14 @@ class Guest:
     async def closed(self) -> tuple[int, str]:
         """Hear to the end; the code and the reason of it."""
         try:
-            while True:
-                await self.hear()
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    await self.hear()
         except ConnectionClosed as closed:
             return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (1006, "")
+        except TimeoutError:
+            last = "".join(self.heard[-1:])[:120]
+            pytest.fail(f"expected the server to hang up, and it did not; the last that was heard is {last}")
 
 
 def _moved(update: Update, decision: str) -> bool:

@@ -13,7 +13,7 @@ from backroom.core.state import EVERYONE
 from backroom.server.door import same_origin
 from backroom.server.limits import Limits
 from backroom.server.messages import Hello, Ping, Refused
-from tests.server.house import Guest, House, first, open_house, run
+from tests.server.house import PATIENCE, Guest, House, first, open_house, run
 
 
 @pytest.mark.parametrize("secret", ["", "wrong", "ä" * 40])
@@ -157,19 +157,30 @@ async def _turned_away(house: House, table: str, hello: Hello) -> bool:
         return (await guest.closed())[0] == 1013
 
 
-def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "limits",
+    [
+        Limits(queue_bytes=8192, send_seconds=3600.0, messages_per_second=100_000.0),
+        Limits(queue_bytes=1 << 40, send_seconds=0.2, messages_per_second=100_000.0),
+    ],
+    ids=["by what waits", "by how long"],
+)
+def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path, limits: Limits) -> None:
     async def slow() -> None:
-        limits = Limits(queue_bytes=8192, send_seconds=0.2, messages_per_second=100_000.0)
         async with open_house(tmp_path / "room.db", limits=limits) as house:
             seated = await house.open_table(2)
             stuck = await asyncio.to_thread(_stuck_watcher, house.address, seated.table)
             async with house.guest(seated.table, seated.secret) as ann:
                 live = await house.room.find(seated.table)
-                while live.sockets() < 2:
-                    await asyncio.sleep(0.01)
-                while live.sockets() == 2:
-                    live.tell(EVERYONE)
-                    await ann.hear()
+                try:
+                    async with asyncio.timeout(PATIENCE):
+                        while live.sockets() < 2:
+                            await asyncio.sleep(0.01)
+                        while live.sockets() == 2:
+                            live.tell(EVERYONE)
+                            await ann.hear()
+                except TimeoutError:
+                    pytest.fail("expected a socket that is never read to be dropped, and it was kept")
                 await ann.play(first)
             stuck.close()
 

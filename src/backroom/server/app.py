@@ -53,6 +53,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         room = app.state.room = Room(journal, bot_delay, limits, thinker, patience)
+        app.state.trust_proxy = trust_proxy
         tasks = [asyncio.create_task(work) for work in (room.wake_all(), room.keep_time(), watch_loop())]
         yield
         for task in tasks:

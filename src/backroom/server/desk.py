@@ -38,7 +38,11 @@ async def new_table(request: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """GET /api/tables"""
-    return _json(await _room(request).listed())
+    stage = request.query_params.get("stage", "gathering")
+    if stage not in ("gathering", "playing"):
+        raise Malformed(f"expected stage to be gathering or playing, got {stage[:40]!r}")
+    room = _room(request)
+    return _json(await room.listed() if stage == "gathering" else room.watchable())
 
 
 async def tables_or_new(request: Request) -> Response:

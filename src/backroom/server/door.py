@@ -94,6 +94,8 @@ class Caller:
         place = live.join(self._line, hello)
         if isinstance(place, Ending):
             return self._turn_away(place)
+        if not self._websocket.app.state.trust_proxy:  # else it is the proxy whose machine answers
+            place.delay.round_trip = self._wire.round_trip
         self._wire.hear = partial(self._heard, live, place)
         try:
             while True:

@@ -42,6 +42,12 @@ EYES: Final = Query("eyes", {"type": "string", "default": "open"}, "a seat's num
 FROM: Final = Query("from", STEP, "the first step; 0 is the deal")
 TO: Final = Query("to", STEP, "the last step; an answer has at most 500")
 
+STAGE: Final = Query(
+    "stage",
+    {"type": "string", "enum": ["gathering", "playing"], "default": "gathering"},
+    "gathering: those to join; playing: those to watch",
+)
+
 OPERATIONS: Final = (
     Operation("get", "/games", "The games that can be played here, with options and bots.", tuple[GameInfo, ...]),
     Operation(
@@ -53,7 +59,14 @@ OPERATIONS: Final = (
         body=NewTable,
         status=HTTPStatus.CREATED,
     ),
-    Operation("get", "/tables", "The tables that gather in the open, the newest first.", tuple[TableInfo, ...], (503,)),
+    Operation(
+        "get",
+        "/tables",
+        "The tables that gather in the open, or that are played there and may be watched; the newest first.",
+        tuple[TableInfo, ...],
+        (400, 503),
+        query=(STAGE,),
+    ),
     Operation("get", "/tables/{table}", "A table as strangers see it.", TableInfo, (404, 503)),
     Operation(
         "post",

@@ -15,6 +15,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from backroom.server.frames import Edges, text_of
+from backroom.server.round_trip import round_trip
 
 PATIENCE: Final = 5.0
 READ_AHEAD: Final = 16
@@ -54,6 +55,9 @@ class Wire(WebSocketsSansIOProtocol):
         """Bytes that the caller has not taken yet."""
         waiting = self.transport.get_write_buffer_size()
         return waiting + sum(map(len, self._unsent)) if self._unsent else waiting
+
+    def round_trip(self) -> int | None:
+        return round_trip(self.transport)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Whatever else is sent, the end above all, comes after what was said."""

@@ -18,6 +18,11 @@ LONGEST: Final = 64
 BETWEEN_STATEMENTS: Final = 3000
 """Milliseconds from one statement of a seat to its next (CRM-R31)."""
 
+IDLE: Final = ("wait", "silent")
+"""Actions that change nothing, for whoever must answer and has nothing to say."""
+
+SEEN_AT_ONCE: Final = "only a sealed choice can be provisional; this one is seen at once"
+
 CHANGES: Final = 200
 """How often a seat may change one sealed choice: a journal is not to be filled by a restless finger."""
 
@@ -41,7 +46,9 @@ def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | Non
         _check_changes(table, seat, answer)
         return Sealed(at=at, seat=seat, action=answer.action, key=answer.key, locked=answer.lock)
     if not answer.lock:
-        raise Refusal("only a sealed choice can be provisional; this one is seen at once")
+        raise Refusal(SEEN_AT_ONCE)
+    if answer.action in IDLE:
+        return Known(table.seq)  # nothing to be written: a journal is not to be filled by waiting
     _check_statement(table, seat, answer.action, at)
     return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time)
 

@@ -43,6 +43,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     listed: bool = False
     watchers: bool = True
     help: Help = "logic"
+    commitment: str | None = None  # the hash of the seed, as it is shown to everybody; none in the oldest journals
+    host: int = 0  # a seat
 
 
 class Acted(Entry, frozen=True, tag="acted"):

@@ -11,10 +11,10 @@ BOT_NAMES: Final = ("Dolores", "Otto", "Maude", "Silas", "Vera", "Walt", "Ruth",
 
 
 class Seating:
-    def __init__(self, players: tuple[Player | None, ...]) -> None:
+    def __init__(self, players: tuple[Player | None, ...], host: int = 0) -> None:
         self.players: list[Player | None] = list(players)
         self.guests: dict[int, int] = {}  # each guest's seat
-        self.host = 0
+        self.host = host
         self.ready: set[int] = set()  # seats
         self.stand_ins: dict[int, str] = {}  # by seat, the kind of bot that plays for somebody who is away
         self._newest = len(players) - 1

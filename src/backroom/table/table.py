@@ -5,7 +5,8 @@ number clients are told: it must not move when a seat changes a sealed choice or
 would tell others of it.
 """
 
-from typing import Literal, NamedTuple
+from collections import Counter
+from typing import Final, Literal, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -47,6 +48,9 @@ from backroom.table.seating import Seating
 from backroom.table.timing import Due, Timing
 from backroom.table.wish import Rematch
 
+FULL: Final = 10_000
+"""Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
+
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -65,12 +69,13 @@ class Table:
         record = _record(opened, ())
         self.opened = opened
         self.game = open_game(record)
-        self.commitment = commitment(record.seed)
+        self.commitment = opened.commitment or commitment(record.seed)
         self.length = 1
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
-        self.seating = Seating(opened.players)
+        self.asked: Counter[int] = Counter()  # wishes granted, by guest
+        self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None
@@ -115,6 +120,9 @@ class Table:
     def going(self) -> bool:
         """Whether something can be played now."""
         return self.stage() == "playing" and not self.timing.paused()
+
+    def full(self) -> bool:
+        return self.length >= FULL
 
     def view(self, seat: int) -> View:
         return self._state().view(Seat(seat))
@@ -230,8 +238,11 @@ class Table:
 
     def begin(self, at: int) -> None:
         """Deal. From here on the table is playing."""
-        self.play = Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
+        self.play = self.deal(at)
         self.timing.follow(self.play, at)
+
+    def deal(self, at: int) -> Play:
+        return Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
 
     def go_on(self, at: int) -> None:
         self.playing().decisions.put_off(self.timing.go_on(at))

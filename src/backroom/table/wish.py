@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-Audience = Literal["table", "team", "watchers"]
+Audience = Literal["table", "team", "whisper", "watchers"]
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -18,10 +18,14 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_u
 
 
 class Chat(Wish, frozen=True, tag="chat"):
-    """Say something: to the table, to my team where the game has teams, or as a watcher to the watchers."""
+    """Say something: to the table, to my team where the game has teams, or as a watcher to the watchers.
+
+    Where the table's options allow it, whisper to one other seat.
+    """
 
     text: str
     audience: Audience = "table"
+    to: int | None = None  # the seat that a whisper is for
 
 
 class Sit(Wish, frozen=True, tag="sit"):

@@ -929,14 +929,15 @@ export interface Clock {
   readonly bank: number; // live: seconds each seat may take beyond that, once in the whole game
 }
 
-export type Audience = 'table' | 'team' | 'watchers';
+export type Audience = 'table' | 'team' | 'whisper' | 'watchers';
 
-/** Say something: to the table, to my team where the game has teams, or as a watcher to the watchers. */
+/** Say something: to the table, to my team where the game has teams, or as a watcher to the watchers. Where the table's options allow it, whisper to one other seat. */
 export interface Chat {
   readonly type: 'chat';
   readonly key: string; // one-time, made by the client
   readonly text: string;
   readonly audience?: Audience;
+  readonly to?: number | null; // the seat that a whisper is for
 }
 
 /** While the table is gathering: take another seat that is free or a bot's, or another colour. */
@@ -1095,7 +1096,7 @@ export interface House {
   readonly waits: string | null; // what the house does when its time comes, in the game's notation: "close discussion"
   readonly left_ms: number | null; // until it does; standing still while paused
   readonly rematch: string | null; // the table at which the same people play again
-  readonly can_undo: boolean; // my last action could perhaps be taken back
+  readonly can_undo: boolean; // `undo` would be granted to me now
 }
 
 /** A choice this seat may make now. */
@@ -1121,6 +1122,7 @@ export interface Welcome {
   readonly help: Help; // how much the page may work out for a player, the same for all at the table
   readonly listed: boolean;
   readonly watchers: boolean; // whether strangers may watch
+  readonly emotes: readonly string[]; // all that may be said while the game is on; empty where everything may
 }
 
 /** What this seat saw happen at one sequence number. */
@@ -1151,6 +1153,7 @@ export interface ChatLine {
   readonly name: string;
   readonly text: string;
   readonly audience: Audience;
+  readonly to: number | null; // the seat that a whisper is for
 }
 
 /** What was said since the last line the client has, to those who may hear it. */
@@ -1184,7 +1187,7 @@ export interface NewTable {
   readonly bot?: string | null; // the kind that takes free seats; by default the game's usual one
   readonly options?: Readonly<Record<string, string>>;
   readonly begin?: boolean; // at once, against bots; false: gather people first
-  readonly listed?: boolean; // shown to everybody while it gathers
+  readonly listed?: boolean; // shown to everybody: to join while it gathers, then to watch if strangers may
   readonly clock?: Clock;
   readonly watchers?: boolean; // whether strangers may watch
   readonly help?: Help;
@@ -1205,7 +1208,7 @@ export interface SeatInfo {
   readonly colour: number;
 }
 
-/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open. */
+/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open, ?stage=playing those to watch. */
 export interface TableInfo {
   readonly table: string;
   readonly game: string;

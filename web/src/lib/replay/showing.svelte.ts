@@ -3,6 +3,7 @@ import type { Certificate, GameReview } from '../contract/review';
 import { OPEN, readWhen, writeWhen, type Eyes } from './address';
 import { fetchCertificate, fetchReplay, fetchReview, NoReplay } from './archive';
 import { Playback } from './playback.svelte';
+import { tellerFor, type Tell } from './telling';
 
 export class Showing {
   readonly id: string;
@@ -11,6 +12,8 @@ export class Showing {
   certificate = $state.raw<Certificate | null>(null);
   review = $state.raw<GameReview | null>(null);
   problem = $state.raw<string | null>(null);
+  /** Tells what happened in the reader's language; until it is here, a moment is told as the server does. */
+  tell = $state.raw<Tell>(() => '');
 
   constructor(id: string) {
     this.id = id;
@@ -49,6 +52,8 @@ export class Showing {
     const replay = await fetchReplay(this.id, eyes);
     this.playback?.pause();
     this.eyes = eyes;
-    this.playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
+    const playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
+    if (this.review !== null && playback.live.view !== null) this.tell = await tellerFor(playback.live.view, playback.live.players);
+    this.playback = playback;
   }
 }

@@ -3,6 +3,7 @@ import type {
   Act, AnyView, AnyWish, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
 } from '../contract/messages';
 import { Link, type Dial } from './link';
+import { rememberSeal } from './memory';
 import { newKey, Outbox } from './outbox';
 
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
@@ -152,6 +153,7 @@ export class LiveTable {
     if (fresh.length > 0 || update.undone.length > 0) {
       this.story = [...this.story, ...fresh].filter(({ seq }) => !update.undone.includes(seq));
     }
+    if (this.stage === null && update.seed === null && this.welcome !== null) rememberSeal(this.id, this.welcome.commitment);
     this.#seq = update.seq;
     this.at = performance.now();
     this.stage = update.stage;

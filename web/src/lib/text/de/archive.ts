@@ -78,7 +78,7 @@ export const archive: typeof english = {
     },
     step: (n) => `Schritt ${n}`,
     replay: 'Am ganzen Tisch ansehen',
-    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.' },
+    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.', seen: 'Diesem Browser wurde dasselbe Siegel gezeigt, als die Partie noch lief: Da stand das Mischen schon fest.', unseen: 'Dieser Browser war nicht am Tisch, als die Partie lief. Samen und Siegel gehören zusammen; dass es das Siegel von vor dem Geben ist, weiß, wer es damals gesehen hat.', other: 'Als die Partie lief, wurde diesem Browser ein anderes Siegel gezeigt.' },
   },
 
   after: {

@@ -77,7 +77,7 @@ export const archive = {
     },
     step: (n: number) => `Step ${n}`,
     replay: 'Watch the whole table',
-    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.' },
+    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.', seen: 'This browser was shown the same seal while the game was on: the shuffle was fixed by then.', unseen: 'This browser was not at the table while the game was on. Seed and seal belong together; that the seal is the one from before the deal knows who saw it then.', other: 'While the game was on, this browser was shown another seal.' },
   },
 
   after: {
