@@ -98,7 +98,7 @@ describe('a broken line', () => {
     exchange.now.say({ type: 'refused', key: null, rule: null, reason: 'there is no such table' });
     exchange.now.hangUp(4404, 'there is no such table');
     expect(live.line).toBe('turned away');
-    expect(live.turnedAway).toBe('there is no such table');
+    expect(live.turnedAway).toBe(4404);
     vi.advanceTimersByTime(60_000);
     expect(exchange.sockets).toHaveLength(1);
   });

@@ -10,6 +10,7 @@ import { getaway } from './de/getaway';
 import { inkognito } from './de/inkognito';
 import { lobby } from './de/lobby';
 import { option } from './de/options';
+import { said } from './de/refusals';
 import { sleepers } from './de/sleepers';
 import type { Catalogue } from './en';
 
@@ -58,6 +59,12 @@ export const de: Catalogue = {
 
   doors,
   option,
+
+  refusal: {
+    said,
+    forbids: 'erlaubt das jetzt nicht.',
+    other: 'Das Haus nahm es nicht an.',
+  },
 
   line: {
     connecting: 'Wird verbunden …',

@@ -156,6 +156,13 @@ export const en = {
     turn_cap: { title: 'The game ends', '0': 'with a winner', '40': 'after 40 turns', '160': 'after 160 turns', '240': 'after 240 turns' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
+  /** Why something was not done: in the server's own words, or by the rule alone. */
+  refusal: {
+    said: (reason: string): string | null => reason,
+    forbids: 'does not allow that now.',
+    other: 'The house did not take it.',
+  },
+
   line: {
     connecting: 'Connecting…',
     live: 'Connected',

@@ -6,18 +6,19 @@ export const archive: typeof english = {
   language: 'de',
 
   rules: {
-    filter: 'Regel finden',
+    filter: 'Wörter suchen',
     filterPlaceholder: 'ein Wort oder eine Nummer',
     intro: 'In einfachen Worten',
     book: 'Das Regelwerk, Regel für Regel',
     bookWhat: 'Jede Regel hat eine Nummer. Der Tisch nennt sie, wenn er etwas ablehnt, und die Nummer führt hierher.',
-    found: (n) => (n === 0 ? 'Keine Regel enthält diese Wörter.' : n === 1 ? '1 Regel' : `${n} Regeln`),
+    found: (passages: number, rules: number) =>
+      passages + rules === 0 ? 'Diese Wörter stehen hier nirgends.' : `${passages === 1 ? '1 Stelle' : `${passages} Stellen`} in einfachen Worten, ${rules === 1 ? '1 Regel' : `${rules} Regeln`} im Regelwerk`,
     contents: 'Inhalt',
     opening: 'Das Regelwerk wird aufgeschlagen …',
     closed: 'Das Regelwerk ließ sich nicht öffnen.',
     others: 'Die anderen Spiele',
     learn: 'Spielend lernen',
-    english: 'Das nummerierte Regelwerk gibt es nur auf Englisch.',
+    english: 'Das nummerierte Regelwerk ist auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführung oben ist auf Deutsch.',
   },
 
   replay: {

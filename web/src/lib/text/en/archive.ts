@@ -5,12 +5,13 @@ export const archive = {
   language: 'en',
 
   rules: {
-    filter: 'Find a rule',
+    filter: 'Look for words',
     filterPlaceholder: 'a word or a number',
     intro: 'In plain words',
     book: 'The rulebook, rule by rule',
     bookWhat: 'Every rule has a number. The table names it when it refuses an action, and the number leads here.',
-    found: (n: number) => (n === 0 ? 'No rule has these words.' : n === 1 ? '1 rule' : `${n} rules`),
+    found: (passages: number, rules: number) =>
+      passages + rules === 0 ? 'These words stand nowhere here.' : `${passages === 1 ? '1 place' : `${passages} places`} in plain words, ${rules === 1 ? '1 rule' : `${rules} rules`} in the rulebook`,
     contents: 'Contents',
     opening: 'Opening the rulebook…',
     closed: 'The rulebook could not be opened.',
