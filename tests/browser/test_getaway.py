@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from backroom.core.bits import members
 from backroom.record.record import read, replay
+from tests.browser import house
 from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
 from tests.browser.getaway import call_start, lay, leave_review, play_to_the_end, sit_down, stop
 from tests.browser.house import PATIENCE, Server, asked
@@ -69,6 +70,32 @@ def test_no_card_is_known_before_start_and_a_watcher_never_sees_a_hand(browser: 
     stranger.close()
 
 
+def test_start_is_counted_before_any_hand_opens(browser: Browser, server: Server) -> None:
+    """GET-R7: also where the host calls it."""
+    page = browser.new_page()
+    sit_down(page, server.address, 2)
+    page.get_by_test_id("primary").click()
+    page.get_by_test_id("countdown").wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("hand").count() == 0
+    expect(page.get_by_test_id("primary")).to_have_count(0)
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    page.close()
+
+
+def test_whoever_is_ready_goes_on_by_the_count(browser: Browser, server: Server) -> None:
+    """GET-R7: the only person at the table has seen enough of the review."""
+    page = browser.new_page()
+    house.sit_down(page, server.address, "getaway", "Ann", 2)
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    stop(page)
+    assert page.get_by_test_id("countdown").count() == 0
+    leave_review(page)
+    page.get_by_test_id("countdown").wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("ready").count() == page.get_by_test_id("review").count() == 0
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    page.close()
+
+
 def test_a_card_by_its_key_and_a_stop_held_by_its_key(browser: Browser, server: Server) -> None:
     page = browser.new_page()
     sit_down(page, server.address, 2)
@@ -99,6 +126,7 @@ def test_calm_mode_holds_the_street_until_i_have_answered(browser: Browser, serv
     call_start(page)
     page.get_by_test_id("calm").locator('[data-way="calm"]').click()
     expect(page.get_by_test_id("pass")).to_be_enabled(timeout=PATIENCE)
+    assert page.get_by_test_id("paused").count() == page.get_by_test_id("refusal").count() == 0
     before = page.get_by_test_id("pile").get_attribute("data-pile") or ""
     page.get_by_test_id("card").first.click()
     page.get_by_test_id("primary").click()

@@ -75,7 +75,7 @@ export const getaway: typeof english = {
 
   plate: {
     target: (wanted) => `Ziel ${wanted}`,
-    won: 'Gewonnene Schauplätze',
+    won: 'Schauplätze',
     of: (n) => `${n} von 3`,
     hand: (n) => (n === 1 ? '1 Karte auf der Hand' : `${n} Karten auf der Hand`),
     line: { good: 'gute Leitung', slow: 'langsame Leitung', gone: 'weg' },
