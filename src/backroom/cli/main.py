@@ -15,6 +15,7 @@ from backroom.bots import BOTS
 from backroom.cli.getaway import show_race
 from backroom.cli.play import play_in_terminal
 from backroom.core.errors import BackroomError, BadOption
+from backroom.core.option import Option
 from backroom.games import GAMES, find
 from backroom.lab.arena import contest
 from backroom.lab.race import find_level
@@ -57,11 +58,18 @@ def games() -> None:
     """List the games, their options and their bots."""
     for name in GAMES:
         game = find(name)
-        console.print(f"[bold]{name}[/]  {game.title}, {game.min_seats} to {game.max_seats} players, by {game.credits}")
+        seats = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
+        console.print(f"[bold]{name}[/]  {game.title}, {seats} players, by {game.credits}")
         console.print(f"  bots: {', '.join(BOTS[name])}")
         for option in game.schema:
-            values = ", ".join(f"[bold]{value}[/]" if value == option.default else value for value in option.values)
-            console.print(f"  {option.name}: {values}. {option.meaning} ({option.ruling})")
+            console.print(f"  {option.name}: {_choices(option)}. {option.meaning} ({option.ruling})")
+
+
+def _choices(option: Option) -> str:
+    """What may be chosen, the default first and marked as such."""
+    others = [value for value in option.values or option.examples if value != option.default]
+    between = ", " if option.values else ", or a word such as "
+    return f"[bold]{option.default}[/] (default)" + (between if others else "") + ", ".join(others)
 
 
 @app.command()

@@ -7,6 +7,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
+from errno import EADDRINUSE
 from pathlib import Path
 
 import uvicorn
@@ -36,6 +37,7 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
@@ -165,6 +167,21 @@ def serve(
 def _check_free(host: str, port: int) -> None:
     """Say plainly if the address cannot be had."""
     try:
-        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        _listen(host, port)
     except OSError as error:
+        if error.errno == EADDRINUSE:
+            raise Malformed(f"port {port} is taken: try --port {_free_port(host, port)}") from error
         raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error
+
+
+def _free_port(host: str, port: int) -> int:
+    """The next one that is not taken; if there is none near, any (0)."""
+    for other in range(port + 1, min(port + PORTS, 65536)):
+        with contextlib.suppress(OSError):
+            _listen(host, other)
+            return other
+    return 0
+
+
+def _listen(host: str, port: int) -> None:
+    socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()

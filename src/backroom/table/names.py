@@ -29,7 +29,7 @@ UNSEEN: Final = dict.fromkeys(
 """Unicode's default-ignorable characters, and the blank."""
 
 ALIKE: Final = str.maketrans(
-    "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ",  # noqa: RUF001  that is what they are here for
+    "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ",
     "ABESIJKMHOPCTYXaesijopcyxhdqwABEZHIKMNOPTYXaikvopux",
 )
 """Letters of Cyrillic and Greek that look like Latin ones."""
