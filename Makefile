@@ -1,6 +1,8 @@
 # Backroom. `make play` and `make test` do everything they need by themselves; `make help` lists the rest.
 
 PYTHON ?= python3
+HOST := 127.0.0.1
+PORT := 8000
 BIN := .venv/bin
 STAMPS := .stamps
 NATIVE := $(shell find src/backroom/core src/backroom/games src/backroom/bots -name '*.py' 2>/dev/null)
@@ -13,8 +15,8 @@ RULES := $(wildcard docs/rules/*.md)
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(STAMPS)/native $(STAMPS)/web ## Build what is needed, serve the room and open it in the browser
-	@$(BIN)/backroom serve --open
+play: $(STAMPS)/native $(STAMPS)/web ## Build what is needed, serve the room and open it; HOST=0.0.0.0 lets friends in, PORT=8001 moves it
+	@$(BIN)/backroom serve --open --host $(HOST) --port $(PORT)
 
 test: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Everything that must hold: lint, types, imports, rules, leaks, both builds, browser
 	@scripts/say "Checking style, types, imports and the generated contract"

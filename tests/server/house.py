@@ -221,6 +221,7 @@ async def open_house(
     proxies: Proxies = NO_PROXIES,
     hosts: Hosts | None = None,
     metrics_token: str | None = None,
+    host: str = "127.0.0.1",
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
@@ -233,9 +234,10 @@ async def open_house(
         proxies=proxies,
         hosts=hosts,
         metrics_token=metrics_token,
+        host=host,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)
+    server = Uvicorn(configure(app, host, 0, limits), ready.set_result)
     serving = asyncio.create_task(server._serve())
     waiting: list[asyncio.Future[Any]] = [serving, ready]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

@@ -22,7 +22,7 @@ from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
 from backroom.server.headers import TrustNobody
-from backroom.server.lan import EVERYWHERE, neighbours
+from backroom.server.lan import reach
 from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
@@ -37,6 +37,7 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
 PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
@@ -53,6 +54,7 @@ def create_app(
     proxies: Proxies = NO_PROXIES,
     hosts: Hosts | None = None,
     metrics_token: str | None = None,
+    host: str = "127.0.0.1",
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
     limits = limits or Limits()
@@ -80,6 +82,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.metrics_token = metrics_token
+    app.state.host = host
     return app
 
 
@@ -140,9 +143,11 @@ def serve(
 
     def announce(address: str) -> None:
         print(f"Backroom is open at {address}", flush=True)
-        if host in EVERYWHERE:
-            for neighbour in neighbours(address):
-                print(f"On your network: {neighbour}", flush=True)
+        friends = reach(host, int(address.rpartition(":")[2]))
+        for friend in friends:
+            print(f"On your network: {friend}", flush=True)
+        if not friends:
+            print(INVITE, flush=True)
         print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -159,6 +164,7 @@ def serve(
         proxies=proxies,
         hosts=hosts,
         metrics_token=metrics_token,
+        host=host,
     )
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):

@@ -10,6 +10,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,7 +18,9 @@ from starlette.routing import Route
 
 import backroom
 from backroom import pure
+from backroom.server import lan
 from backroom.server.address_limits import network_of
+from backroom.server.messages import Reach
 from backroom.server.metrics import gauge, page
 from backroom.server.room import Room
 from backroom.store.sqlite import SqliteJournal
@@ -52,8 +55,22 @@ def admitted(request: Request) -> bool:
     scheme, _, said = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and compare_digest(said.strip().encode(), token.encode()):
         return True
+    return from_here(request)
+
+
+def from_here(request: Request) -> bool:
+    """Whether the caller is on this machine, and speaks for nobody else."""
     here = network_of(request.client.host if request.client else "") is None
     return here and not any(name in request.headers for name in FORWARDED)
+
+
+async def reach(request: Request) -> Response:
+    """GET /api/reach"""
+    addresses: list[str] = []
+    if from_here(request):
+        addresses = lan.reach(request.app.state.host, _port(request))
+    body = msgspec.json.encode(Reach(addresses=tuple(addresses)))
+    return Response(body, headers={"cache-control": "no-store"}, media_type="application/json")
 
 
 def _journal(room: Room) -> list[str]:
@@ -70,9 +87,14 @@ def _journal(room: Room) -> list[str]:
     ]
 
 
+def _port(request: Request) -> int:
+    server: tuple[str, int] = request.scope["server"]
+    return server[1]
+
+
 def _size(path: Path) -> int:
     files = (path, Path(f"{path}-wal"))
     return sum(file.stat().st_size for file in files if file.exists())
 
 
-ROUTES = [Route("/metrics", metrics)]
+ROUTES = [Route("/metrics", metrics), Route("/reach", reach)]

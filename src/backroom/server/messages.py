@@ -275,6 +275,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
 
 
+class Reach(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/reach: where others find this server. Told on this machine only; whoever calls from elsewhere knows."""
+
+    addresses: tuple[str, ...]
+
+
 class Health(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/health: the journal can be written, and so much is going on."""
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
-from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Seated, TableInfo
+from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Reach, Seated, TableInfo
 from backroom.server.review_messages import Certificate, GameReview, PlayerInfo, Replay
 
 JSON: Final = "application/json"
@@ -105,6 +105,7 @@ OPERATIONS: Final = (
     Operation("get", "/players/{name}", "What was played and won under a name.", PlayerInfo, (404, 503)),
     Operation("get", "/health", "Whether the journal can be written.", Health, (503, 507)),
     Operation("get", "/metrics", "Numbers for Prometheus, for whoever runs the server.", TEXT),
+    Operation("get", "/reach", "Where others find this server, for whoever sits at it.", Reach),
     Operation("get", "/openapi.json", "This document.", dict[str, Any]),
 )  # fmt: skip
 

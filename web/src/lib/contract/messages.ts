@@ -1256,6 +1256,11 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
 }
 
+/** GET /api/reach: where others find this server. Told on this machine only; whoever calls from elsewhere knows. */
+export interface Reach {
+  readonly addresses: readonly string[];
+}
+
 /** GET /api/health: the journal can be written, and so much is going on. */
 export interface Health {
   readonly version: string;
