@@ -98,7 +98,7 @@ def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, gam
     rules.first.wait_for(timeout=PATIENCE)
     all_rules = rules.count()
     field.fill("winner" if game == "getaway" else "win")
-    expect(page.get_by_test_id("rulebook").get_by_role("status")).to_contain_text("rule")
+    expect(page.get_by_test_id("rule-count")).to_contain_text("rule")
     expect(rules).not_to_have_count(all_rules)
     assert 0 < rules.count() < all_rules
     number = rules.first.inner_text()

@@ -158,7 +158,7 @@ def test_a_review_tells_how_it_went(browser: Browser, archive: Server, game: str
 def test_a_game_under_way_has_no_replay(browser: Browser, archive: Server) -> None:
     page = browser.new_page()
     page.goto(f"{archive.address}/replay/nowhere")
-    expect(page.get_by_test_id("no-replay")).to_contain_text(re.compile("no table"), timeout=PATIENCE)
+    expect(page.get_by_test_id("no-replay")).to_contain_text(re.compile("No table of this name"), timeout=PATIENCE)
     page.close()
 
 
