@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -51,7 +52,12 @@ async def two_friends(house: House, **wish: object) -> AsyncIterator[tuple[Guest
 def test_games_that_are_played_in_the_open_are_shown_to_whoever_wants_to_watch(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_house(tmp_path / "room.db") as house, contextlib.AsyncExitStack() as stack:
-            wishes = ({"listed": True}, {"listed": True, "name": "Bert"}, {}, {"listed": True, "watchers": False})
+            wishes: tuple[dict[str, Any], ...] = (
+                {"listed": True},
+                {"listed": True, "name": "Bert"},
+                {},
+                {"listed": True, "watchers": False},
+            )
             older, newer, hidden, closed = [await house.open_table(2, **wish) for wish in wishes]
             gathering = await house.open_table(2, listed=True, begin=False)
             assert await listed(house, "playing") == [], "where nobody is, there is nothing to see"
