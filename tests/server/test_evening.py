@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -51,7 +52,7 @@ async def two_friends(house: House, **wish: object) -> AsyncIterator[tuple[Guest
 def test_games_that_are_played_in_the_open_are_shown_to_whoever_wants_to_watch(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_house(tmp_path / "room.db") as house, contextlib.AsyncExitStack() as stack:
-            wishes: tuple[dict[str, object], ...] = (
+            wishes: tuple[dict[str, Any], ...] = (
                 {"listed": True},
                 {"listed": True, "name": "Bert"},
                 {},
