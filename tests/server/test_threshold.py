@@ -110,3 +110,16 @@ def test_connections_of_one_address_are_limited_and_given_back(tmp_path: Path, m
                 assert (await house.http("GET", "/api/games"))[0] == 200, "sockets are counted elsewhere"
 
     run(crowd())
+
+
+def test_a_connection_may_be_used_again_and_again(tmp_path: Path) -> None:
+    async def busy() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(request_seconds=0.5)) as house:
+            reader, writer = await call(house)
+            for _ in range(12):
+                writer.write(GET)
+                await answer(reader)
+                await asyncio.sleep(0.1)
+            writer.close()
+
+    run(busy())
