@@ -24,6 +24,19 @@ def coach(page: Page, name: str) -> str:
 
 
 @pytest.mark.parametrize("size", list(SIZES))
+def test_all_lessons_hang_on_one_wall(browser: Browser, server: Server, size: str) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn", size)
+    for game in GAMES:
+        page.get_by_test_id(f"lesson-{game}").wait_for(timeout=PATIENCE)
+    no_overflow(page)
+    axe(page)
+    page.get_by_test_id("lesson-getaway").click()
+    assert coach(page, "at") == "0"
+    no_console_errors(watch)
+    page.close()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_lesson_is_taken_to_its_end(browser: Browser, server: Server, game: str, size: str) -> None:
     page, watch = open_page(browser, f"{server.address}/learn/{game}?pace=fast", size)

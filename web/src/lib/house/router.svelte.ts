@@ -8,10 +8,12 @@ export type Place =
   | { readonly room: 'table'; readonly id: string }
   | { readonly room: 'replay' | 'review'; readonly id: string }
   | { readonly room: 'rules' | 'learn'; readonly game: Book }
+  | { readonly room: 'lessons' }
   | { readonly room: 'nowhere' };
 
 export const placeOf = (path: string): Place => {
   if (path === '/') return { room: 'entrance' };
+  if (/^\/learn\/?$/.test(path)) return { room: 'lessons' };
   const [, room, name] = /^\/(table|replay|review|rules|learn)\/([^/]+)\/?$/.exec(path) ?? [];
   if (name === undefined) return { room: 'nowhere' };
   switch (room) {

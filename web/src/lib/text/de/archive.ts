@@ -94,6 +94,11 @@ export const archive: typeof english = {
     record: 'Aufzeichnung herunterladen',
   },
 
+  lessons: {
+    title: 'Spielend lernen',
+    what: 'Eine Lektion ist ein echter Tisch, der auf dich wartet. Sie sagt dir, was zu tun ist, du machst die Züge, und in ein paar Minuten hast du deine ersten Runden gespielt.',
+  },
+
   learn: {
     title: (game) => `${game} lernen`,
     opening: 'Der Tisch wird gedeckt …',

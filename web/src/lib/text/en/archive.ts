@@ -93,6 +93,11 @@ export const archive = {
     record: 'Download the record',
   },
 
+  lessons: {
+    title: 'Learn by playing',
+    what: 'A lesson is a real table that waits for you. It tells you what to do, you make the moves, and in a few minutes you have played your first turns.',
+  },
+
   learn: {
     title: (game: string) => `Learn ${game}`,
     opening: 'Laying out the table…',
