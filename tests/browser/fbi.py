@@ -50,7 +50,7 @@ def decision(page: Page) -> str:
 
 def wait_for_another(page: Page, before: str) -> None:
     page.wait_for_function(
-        "before => window.document.querySelector('[data-testid=phase]').dataset.decision !== before",
+        "before => window.document.querySelector('[data-testid=phase]')?.dataset.decision !== before",
         arg=before,
         timeout=PATIENCE,
     )

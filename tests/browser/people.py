@@ -11,9 +11,9 @@ from tests.browser.house import PATIENCE, Server, arrange
 
 ANN, BERT = 0, 1
 ASKED = """() => {
-    const { decision, phase, pending } = document.querySelector('[data-testid=phase]').dataset;
+    const { decision, phase, pending } = document.querySelector('[data-testid=phase]')?.dataset ?? {};
     const button = document.querySelector('[data-testid=primary]');
-    return [pending === 'false' && button !== null ? decision : '', phase];
+    return [pending === 'false' && button !== null ? decision : '', phase ?? ''];
 }"""
 
 

@@ -20,6 +20,8 @@ def test_a_bot_stands_in_for_a_leaver_who_sits_again(impatient: Server, ann: Per
     expect(berts).to_have_attribute("data-stand-in", "false")
 
     bert.page.goto(impatient.address)
+    if bert.updates()[-1]["decision"] is None:  # nobody stands in before something is asked
+        ann.answer()
     expect(berts).to_have_attribute("data-stand-in", "true")
     expect(berts).to_contain_text("a bot plays until they are back")
     while wait_for_my_choice(ann.page) != "arrest":  # both have to choose before anybody arrests
