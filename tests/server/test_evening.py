@@ -14,7 +14,7 @@ from backroom.server.thinking import Workers
 from backroom.store.errors import NoRoom
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import AnyEntry
-from backroom.table.wish import AddBot, Begin, Chat, Close, GoOn, Kick, Pause, Ready, Rematch, Sit, Undo
+from backroom.table.wish import AddBot, Begin, Close, GoOn, Kick, Pause, Ready, Rematch, Sit, Undo
 from tests.server.house import Guest, House, fbi, first, open_house, run
 from tests.server.test_five_games import Hurried
 
@@ -146,66 +146,6 @@ def test_many_who_want_the_last_seat_get_it_once(tmp_path: Path) -> None:
             ]
             statuses = sorted([status for status, _, _ in await asyncio.gather(*tries)])
             assert statuses == [201] + [409] * 7
-
-    run(evening())
-
-
-def test_what_is_said_is_heard_and_kept(tmp_path: Path) -> None:
-    path = tmp_path / "room.db"
-
-    async def evening() -> None:
-        async with open_house(path) as house, two_friends(house) as (one, two, ann, bert):
-            text = "<script>alert('x')</script>"
-            assert isinstance(await one.wish(Chat(key="1", text=text)), Accepted)
-            await two.until(lambda: len(two.lines) == 1)
-            assert (two.lines[0].name, two.lines[0].text, two.lines[0].n) == ("Ann", text, 1)
-            async with house.socket(ann.table) as line:
-                wanda = Guest(line)
-                await wanda.say(Hello(name="Wanda"))
-                await wanda.until(lambda: len(wanda.lines) == 1)
-                assert isinstance(await wanda.wish(Chat(key="w", text="psst", audience="watchers")), Accepted)
-                assert isinstance(await wanda.wish(Chat(key="x", text="hello", audience="table")), Refused)
-                await wanda.until(lambda: len(wanda.lines) == 2)
-            assert isinstance(await two.wish(Chat(key="2", text="hi")), Accepted)
-            await one.until(lambda: len(one.lines) == 2)
-            assert [(line.n, line.text) for line in one.lines] == [(1, text), (2, "hi")]
-        async with open_house(path) as house:
-            async with house.guest(ann.table, bert.secret) as again:
-                await again.until(lambda: len(again.lines) == 2)
-                assert [line.text for line in again.lines] == [text, "hi"]
-                known = await again.wish(Chat(key="2", text="hi"))
-                assert isinstance(known, Accepted)
-            async with house.socket(ann.table) as line:
-                late = Guest(line)
-                await late.say(Hello(secret=bert.secret, heard=1))
-                await late.until(lambda: len(late.lines) == 1)
-                assert late.lines[0].text == "hi"
-
-    run(evening())
-
-
-def test_whoever_talks_without_end_is_asked_to_wait(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with open_house(tmp_path / "room.db") as house, two_friends(house) as (one, _, _, _):
-            answers = [await one.wish(Chat(key=f"{number}", text="spam")) for number in range(20)]
-            refused = [answer for answer in answers if isinstance(answer, Refused)]
-            assert len(refused) >= 10
-            assert "wait" in refused[0].reason
-
-    run(evening())
-
-
-def test_many_sockets_ask_for_no_more_than_one(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with (
-            open_house(tmp_path / "room.db") as house,
-            two_friends(house) as (_, two, ann, bert),
-            house.guest(ann.table, bert.secret) as phone,
-        ):
-            answers = [await two.wish(Ready(key=two.key(), ready=bool(n % 2))) for n in range(90)]
-            assert isinstance(answers[0], Accepted)
-            assert isinstance(answers[-1], Refused)
-            assert isinstance(await phone.wish(Ready(key=phone.key())), Refused)
 
     run(evening())
 
