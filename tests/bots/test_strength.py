@@ -8,6 +8,7 @@ from backroom.core.errors import Malformed
 from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, Seat
 from backroom.games import find
+from backroom.games.sleepers.view import SleepersView
 from backroom.lab.arena import contest, play
 from tests.conformance.cases import ENDING, Case, every_case
 
@@ -77,7 +78,9 @@ def test_greedy_spies_finish_their_games_and_beat_random_ones() -> None:
         state = find("sleepers", {"turn_cap": "160"}).deal(4, seed)
         play(state, ["greedy"] * 4, Rng(seed))
         assert state.outcome().winners != 0
-        turns.append(int(state.view(Seat(0)).turn))  # type: ignore[attr-defined]
+        view = state.view(Seat(0))
+        assert isinstance(view, SleepersView)
+        turns.append(view.turn)
     assert 15 <= sorted(turns)[2] <= 40
     greedy, *_ = contest(find("sleepers", {"turn_cap": "160"}), ["greedy", "random", "random", "random"], 3, seed=1)
     assert greedy.wins > 2 / 3

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from backroom.games.criminals.view import CriminalsTruth
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
 from tests.browser.checks import axe, no_console_errors, no_overflow
@@ -37,7 +38,8 @@ def test_a_game_by_ballots_to_the_last_crime_shown(
     record = read(saved.read_text("utf-8"))
     verify_seed(record.seed, page.get_by_test_id("commitment").inner_text())
     truth = replay(record).truth()
-    crimes = [*truth.guilt, truth.boss]  # type: ignore[attr-defined]
+    assert isinstance(truth, CriminalsTruth)
+    crimes = [*truth.guilt, truth.boss]
     shown = page.locator('[data-testid="did"]')
     expect(shown).to_have_count(len(crimes))
     assert [one.get_attribute("data-crime") for one in shown.all()] == crimes
