@@ -104,7 +104,7 @@ def main() -> None:
         "",
     ]
     if asked.online:
-        page += online.page(online.measure(8 * asked.seconds, 3))
+        page += online.page(online.measure(5))
     print("\n".join(page))
     if asked.write:
         asked.write.write_text("\n".join(page), "utf-8")

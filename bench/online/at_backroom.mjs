@@ -18,7 +18,7 @@ export async function sit(url, seats, ready) {
 
   for (let seat = 0; seat < seats; seat++) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`, { perMessageDeflate: false });
-    const client = { socket, seen: -1, bytes: 0, decision: null, over: false };
+    const client = { socket, seen: -1, bytes: 0, decision: null };
     clients.push(client);
     await new Promise((seated, failed) => {
       socket.on('error', failed);
@@ -30,7 +30,6 @@ export async function sit(url, seats, ready) {
         if (message.type === 'update') {
           client.seen = message.seq;
           client.decision = message.decision;
-          client.over = message.seed !== null;
           seated();
           heard();
         } else if (message.type === 'accepted') {
@@ -45,8 +44,6 @@ export async function sit(url, seats, ready) {
 
   return {
     bytes: () => clients.reduce((sum, client) => sum + client.bytes, 0),
-    leave: () => clients.forEach((client) => client.socket.close()),
-    over: () => clients[0].over,
     /** One action of a seat that is asked for one; done when the last client has seen it. */
     act: () =>
       new Promise((done, fail) => {

@@ -56,8 +56,6 @@ export async function sit(url, seats) {
 
   return {
     bytes: () => clients.reduce((sum, client) => sum + client.bytes, 0),
-    leave: () => clients.forEach((client) => client.socket.close()),
-    over: () => false,
     /** One action; done when the last client has seen it. */
     act: () =>
       new Promise((done) => {

@@ -1,9 +1,11 @@
 // Plays at many tables at once and says how it went, as one line of JSON:
 //
-//   node load.mjs --at ./at_backroom.mjs --url URL --pid SERVER --tables 100 --seconds 10 [--pause 1000] [--ready FILE]
+//   node load.mjs --at ./at_backroom.mjs --url URL --pid SERVER --tables 100 --actions 64 [--pause 1000] [--ready FILE]
 //
-// Without a pause each table acts again as soon as its last client has seen the action before. With --idle nobody acts.
-import { readFileSync } from 'node:fs';
+// Every table first takes a few actions to warm up. When all have, each takes so many more, and only these count:
+// nobody comes or goes meanwhile. Without a pause a table acts again as soon as its last client has seen the action
+// before. With --idle nobody acts.
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const { values: asked } = parseArgs({
@@ -14,25 +16,36 @@ const { values: asked } = parseArgs({
     ready: { type: 'string' },
     tables: { type: 'string', default: '100' },
     seats: { type: 'string', default: '4' },
-    seconds: { type: 'string', default: '10' },
-    warm: { type: 'string', default: '3' },
+    warm: { type: 'string', default: '24' },
+    actions: { type: 'string', default: '64' },
     pause: { type: 'string', default: '0' },
     idle: { type: 'boolean', default: false },
   },
 });
-const [tables, seats, seconds, warm, pause] = ['tables', 'seats', 'seconds', 'warm', 'pause'].map((name) =>
+const [tables, seats, warm, actions, pause] = ['tables', 'seats', 'warm', 'actions', 'pause'].map((name) =>
   Number(asked[name]),
 );
 const TICKS = 100; // the kernel counts processor time in hundredths of a second
 const AT_ONCE = 20; // tables that are opened together
+const IDLE_SECONDS = 4;
 
 const { sit } = await import(asked.at);
 const ready = asked.ready ? readFileSync(asked.ready, 'utf8').trim().split('\n').map(JSON.parse) : [];
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** Processor time of the server with all its threads, and of the processes it has started. */
 function processor() {
-  const fields = readFileSync(`/proc/${asked.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return family(asked.pid).reduce((sum, pid) => sum + processorOf(pid), 0);
+}
+
+function processorOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+function family(pid) {
+  const children = readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}/children`);
+  return [pid, ...children.flatMap((file) => readFileSync(file, 'utf8').match(/\d+/g) ?? []).flatMap(family)];
 }
 
 function megabytes() {
@@ -42,55 +55,33 @@ function megabytes() {
 let next = 0;
 const sitDown = () => sit(asked.url, seats, ready[next++]);
 
-const delays = [];
-let left = 0; // bytes heard at tables that are over
-let counting = false;
-let stopping = false;
-let failures = 0;
-const playing = new Set();
-
-async function play(table) {
+/** So many actions at one table; how long each took to be seen by all. */
+async function play(table, count) {
   if (pause) await sleep(Math.random() * pause);
+  const delays = [];
   let due = performance.now();
-  while (!stopping) {
-    if (table.over()) {
-      left += table.bytes();
-      playing.delete(table);
-      table.leave();
-      table = await sitDown();
-      playing.add(table);
-      due = performance.now();
-    }
+  for (let action = 0; action < count; action++) {
     const start = performance.now();
-    try {
-      await table.act();
-    } catch (error) {
-      failures += 1;
-      if (failures < 4) console.error(error.message);
-      return;
-    }
-    if (counting) delays.push(performance.now() - start);
-    if (pause) {
-      due += pause;
-      await sleep(Math.max(0, due - performance.now()));
-    }
+    await table.act();
+    delays.push(performance.now() - start);
+    due += pause;
+    if (pause) await sleep(Math.max(0, due - performance.now()));
   }
+  return delays;
 }
 
 const empty = megabytes();
-while (playing.size < tables) {
-  const more = Math.min(AT_ONCE, tables - playing.size);
-  for (const table of await Promise.all(Array.from({ length: more }, sitDown))) playing.add(table);
+const playing = [];
+while (playing.length < tables) {
+  const more = Math.min(AT_ONCE, tables - playing.length);
+  playing.push(...(await Promise.all(Array.from({ length: more }, sitDown))));
 }
+const playAll = async (count) => (await Promise.all(playing.map((table) => play(table, count)))).flat();
 
-if (asked.idle) await sleep(warm * 1000);
-else for (const table of playing) play(table);
-await sleep(warm * 1000);
-const bytes = () => left + [...playing].reduce((sum, table) => sum + table.bytes(), 0);
+if (!asked.idle) await playAll(warm);
+const bytes = () => playing.reduce((sum, table) => sum + table.bytes(), 0);
 const before = { cpu: processor(), clock: performance.now(), bytes: bytes(), own: process.cpuUsage() };
-counting = true;
-await sleep(seconds * 1000);
-counting = false;
+const delays = asked.idle ? (await sleep(IDLE_SECONDS * 1000), []) : await playAll(actions);
 const spent = processor() - before.cpu;
 const passed = (performance.now() - before.clock) / 1000;
 const own = process.cpuUsage(before.own);
@@ -112,7 +103,6 @@ console.log(
     client_cpu: (own.user + own.system) / 1e6 / passed,
     empty_mb: empty,
     mb: megabytes(),
-    failures,
   }),
 );
 process.exit(0);
