@@ -38,12 +38,22 @@ INTERPRETED = {
 }
 
 TABLES = (
+    "server/absence.py",
+    "server/bots.py",
+    "server/caller.py",
+    "server/clockwork.py",
     "server/delay.py",
     "server/frames.py",
+    "server/keeper.py",
     "server/line.py",
     "server/live.py",
+    "server/pace.py",
+    "server/room.py",
     "server/telling.py",
+    "server/wire.py",
     "server/words.py",
+    "store/house_time.py",
+    "store/writer.py",
     "table/decide.py",
     "table/decisions.py",
     "table/keys.py",
@@ -54,7 +64,7 @@ TABLES = (
     "table/timing.py",
     "table/waits.py",
 )
-"""What every action goes through. A unit of its own, compiled in a minute: it changes more often than the rules."""
+"""What every action goes through, from the wire to the journal and back: a unit of its own (docs/adr/0007)."""
 
 
 def compiled_files() -> list[str]:

@@ -8,8 +8,9 @@ from websockets.exceptions import ConnectionClosed
 
 from backroom.server import address_limits
 from backroom.server.address_limits import REMEMBERED, LimitAddresses, address_of
-from backroom.server.limits import Limits, Pace
+from backroom.server.limits import Limits
 from backroom.server.messages import Hello, Problem
+from backroom.server.pace import Pace
 from tests.server.house import Guest, open_house, run
 
 ANN, BOB = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
