@@ -1,6 +1,8 @@
 # Backroom. `make play` and `make test` do everything they need by themselves; `make help` lists the rest.
 
 PYTHON ?= python3
+HOST := 127.0.0.1
+PORT := 8000
 BIN := .venv/bin
 STAMPS := .stamps
 NATIVE := $(shell find src/backroom/core src/backroom/games src/backroom/bots src/backroom/table src/backroom/store src/backroom/server -name '*.py' 2>/dev/null)
@@ -8,18 +10,21 @@ WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json
 RULES := $(wildcard docs/rules/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
+.PHONY: help play deps test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(STAMPS)/native $(STAMPS)/web ## Build what is needed, serve the room and open it in the browser
-	@$(BIN)/backroom serve --open
+play: ## Build what is needed, serve the room and open it; HOST=0.0.0.0 lets friends in, PORT=8001 moves it
+	@$(MAKE) -s --no-print-directory -j2 $(STAMPS)/native $(STAMPS)/web
+	@$(BIN)/backroom serve --open --host $(HOST) --port $(PORT)
 
 test: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Everything that must hold: lint, types, imports, rules, leaks, both builds, browser
 	@scripts/say "Checking style, types, imports and the generated contract"
 	@$(MAKE) --no-print-directory lint test-web test-native test-pure test-browser
 	@scripts/say "All green"
+
+deps: $(STAMPS)/test ## Make .venv ready to run tests on the interpreted build, without compiling anything
 
 lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generated contract
 	@$(BIN)/ruff check -q .

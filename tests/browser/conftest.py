@@ -5,14 +5,24 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.house import Server, launch
+from tests.browser.people import Person
+from tests.browser.slow import slowed
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = launch(playwright)
+        chromium = slowed(launch(playwright))
         yield chromium
         chromium.close()
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Server]:
+    """Here a bot stands in for whoever has left."""
+    running = Server(tmp_path / "room.sqlite3", program="tests.browser.impatient")
+    yield running
+    running.stop()
 
 
 @pytest.fixture
@@ -21,3 +31,24 @@ def server(tmp_path: Path) -> Iterator[Server]:
     yield running
     if running.process.poll() is None:
         running.stop()
+
+
+@pytest.fixture
+def ann(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Ann")
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def bert(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Bert", 390, 844)
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def wanda(browser: Browser) -> Iterator[Person]:
+    person = Person(browser, "Wanda")
+    yield person
+    person.close()

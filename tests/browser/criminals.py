@@ -1,13 +1,10 @@
 """How a person plays Criminals on the page: vote or accuse, say something, pass or snitch."""
 
-from collections.abc import Iterator
-
 from playwright.sync_api import Error, Page, TimeoutError
 
 from tests.browser import house
-from tests.browser.house import PATIENCE
+from tests.browser.house import PATIENCE, asked
 
-GAMES = 12  # as many are tried until one comes to the moment wanted
 BRIEFLY = 4_000  # milliseconds for a touch on something that others may take away meanwhile
 
 
@@ -17,17 +14,17 @@ def sit_down(page: Page, address: str, name: str = "Ann", seats: int = 4, **opti
 
 def wait_for_my_choice(page: Page) -> str:
     """The phase in which something is asked of me, or `over`."""
-    page.wait_for_function(
+    return asked(
+        page,
         """() => {
             const table = window.document.querySelector('[data-testid=phase]');
-            if (table === null) return false;
+            if (table === null) return false; // the page is still loading
             const asked = table.dataset.decision !== '' && table.dataset.pending === 'false';
             const button = window.document.querySelector('[data-testid=primary]');
-            return (asked && button !== null) || window.document.querySelector('[data-testid=final]') !== null;
+            const over = window.document.querySelector('[data-testid=final]') !== null;
+            return ((asked && button !== null) || over) && table.dataset.phase;
         }""",
-        timeout=PATIENCE,
     )
-    return page.get_by_test_id("phase").get_attribute("data-phase") or ""
 
 
 def decision(page: Page) -> str:
@@ -93,42 +90,6 @@ def accuse(page: Page) -> str:
         except Error:
             continue  # somebody was sold out in the same moment
     raise AssertionError("expected an arrow of my own, got none in twenty tries")
-
-
-def moments(page: Page, address: str) -> Iterator[str]:
-    """The table where it looks its best: accusations in the air, the palette open, pass or snitch, the end."""
-    for _ in range(GAMES):
-        sit_down(page, address, seats=7, talk_seconds="600")
-        try:
-            page.wait_for_function(
-                "() => document.querySelectorAll('[data-phase=discussion] .arrow').length >= 3", timeout=2 * BRIEFLY
-            )
-            break
-        except TimeoutError:
-            continue  # they were quicker than the picture
-    yield "criminals-accuse"
-    say_something(page)
-    yield "criminals-say"
-    for _ in range(GAMES):
-        sit_down(page, address, seats=5, timing="ballots", ballots="2")
-        if _until_sold_out(page):
-            page.get_by_test_id("option").first.click()
-            yield "criminals-snitch"
-            break
-    play_to_the_end(page)
-    yield "criminals-final"
-
-
-def _until_sold_out(page: Page) -> bool:
-    """Play on until I am innocent and asked: pass or snitch. Not every game comes to that."""
-    while (phase := wait_for_my_choice(page)) not in ("over", "decision"):
-        before = decision(page)
-        try:
-            answer(page, phase)
-        except TimeoutError:
-            continue
-        _wait_for_another(page, before)
-    return phase == "decision" and page.get_by_test_id("decide").is_visible()
 
 
 def _wait_for_another(page: Page, before: str) -> None:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser import house
-from tests.browser.house import PATIENCE
+from tests.browser.house import PATIENCE, asked
 
 FREE_AGENT = '[data-agent]:not([aria-disabled="true"])'
 
@@ -14,28 +14,27 @@ def sit_down(page: Page, address: str, name: str = "Ann", seats: int = 4) -> Non
 
 def wait_for_my_choice(page: Page) -> str:
     """What is asked of me: `release`, `choose` or `arrest`, or `over`."""
-    page.wait_for_function(
+    return asked(
+        page,
         """() => {
             const table = window.document.querySelector('[data-testid=phase]');
             const button = window.document.querySelector('[data-testid=primary]');
             if (table === null) return false; // the page is still loading
             const asked = table.dataset.decision !== '' && table.dataset.pending === 'false' && button !== null;
-            return asked || window.document.querySelector('[data-testid=final]') !== null;
+            return (asked || window.document.querySelector('[data-testid=final]') !== null) && table.dataset.phase;
         }""",
-        timeout=PATIENCE,
     )
-    return page.get_by_test_id("phase").get_attribute("data-phase") or ""
 
 
 def choose_something(page: Page, phase: str) -> None:
     """The last option on offer, or the first two agents that may be kept."""
     if phase == "choose":
+        expect(page.locator(FREE_AGENT).nth(1)).to_be_visible()
         for agent in page.locator(FREE_AGENT).all()[:2]:
             if agent.get_attribute("aria-pressed") == "false":
                 agent.click()
     else:
-        options = page.get_by_test_id("option")
-        options.nth(options.count() - 1).click()
+        page.get_by_test_id("option").last.click()
 
 
 def press(page: Page) -> None:
@@ -51,7 +50,7 @@ def decision(page: Page) -> str:
 
 def wait_for_another(page: Page, before: str) -> None:
     page.wait_for_function(
-        "before => window.document.querySelector('[data-testid=phase]').dataset.decision !== before",
+        "before => window.document.querySelector('[data-testid=phase]')?.dataset.decision !== before",
         arg=before,
         timeout=PATIENCE,
     )

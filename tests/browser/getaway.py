@@ -1,14 +1,9 @@
 """How a person plays Getaway on the page: press cards as they come, hold a Stop, watch the review."""
 
-from pathlib import Path
-
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import house
 from tests.browser.house import PATIENCE
-
-HOLD = 700  # milliseconds: a Stop is held for half a second
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 
 
 def sit_down(page: Page, address: str, seats: int = 4, **options: str) -> None:
@@ -42,19 +37,22 @@ def lay(page: Page, number: int = 0) -> str:
 
 
 def stop(page: Page) -> None:
-    """Hold the first Stop until the round is over, unless a bot was quicker."""
-    if page.get_by_test_id("stop").count():
-        page.get_by_test_id("stop").first.hover()
-        page.mouse.down()
-        page.wait_for_timeout(HOLD)
-        page.mouse.up()
+    """Hold the first Stop until the round is over."""
+    hold(page, page.get_by_test_id("stop").first)
+
+
+def hold(page: Page, stop: Locator) -> None:
+    stop.hover()
+    page.mouse.down()
     page.get_by_test_id("review").wait_for(timeout=PATIENCE)
+    page.mouse.up()
 
 
 def leave_review(page: Page) -> None:
     """See it to its result, and go back to the table or on to the final score."""
-    expect(page.get_by_test_id("round-winner")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_test_id("round-winner")).to_be_visible()
     page.get_by_test_id("primary").click()
+    expect(page.get_by_test_id("review")).to_have_count(0)
 
 
 def play_to_the_end(page: Page) -> int:
@@ -67,25 +65,3 @@ def play_to_the_end(page: Page) -> int:
         leave_review(page)
         rounds += 1
     return rounds
-
-
-def screenshots(browser: Browser, address: str, folder: Path) -> None:
-    """The race with a card on its way, the review with a reason, and the end of the match."""
-    for size, (width, height) in SIZES.items():
-        page = browser.new_page(viewport={"width": width, "height": height})
-        sit_down(page, address)
-        call_start(page)
-        page.wait_for_timeout(30_000)  # cards have landed
-        page.get_by_test_id("card").nth(4).click()
-        page.screenshot(path=folder / f"getaway-race-{size}.png")
-        while page.get_by_test_id("review").count() == 0:  # to the bots' own Stop, or mine
-            if page.get_by_test_id("stop").count():
-                stop(page)
-            page.wait_for_timeout(200)
-        expect(page.get_by_test_id("round-winner")).to_be_visible(timeout=PATIENCE)
-        page.screenshot(path=folder / f"getaway-result-{size}.png")
-        for _ in range(2):
-            page.keyboard.press("ArrowLeft")
-        page.wait_for_timeout(600)
-        page.screenshot(path=folder / f"getaway-review-{size}.png")
-        page.close()

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.browser.checks import Watch as Watch
 
@@ -41,8 +41,9 @@ def free_port() -> int:
 class Server:
     """`backroom serve` on a file of its own; can be killed and started again on the same port."""
 
-    def __init__(self, path: Path, bot_delay: float = 0.02) -> None:
+    def __init__(self, path: Path, bot_delay: float = 0.02, program: str = "backroom") -> None:
         self.path = path
+        self.program = program
         self.port = free_port()
         self.bot_delay = bot_delay
         self.start()
@@ -54,7 +55,7 @@ class Server:
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--db", str(self.path), "--bot-delay", str(self.bot_delay)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "backroom", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [sys.executable, "-m", self.program, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -77,6 +78,7 @@ class Server:
 
 
 PATIENCE = 60_000  # milliseconds until something that must come is given up
+expect.set_options(timeout=PATIENCE)
 
 
 def sit_down(page: Page, address: str, game: str, name: str = "Ann", seats: int | None = None, **options: str) -> None:
@@ -92,14 +94,22 @@ def sit_down(page: Page, address: str, game: str, name: str = "Ann", seats: int 
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
 
 
+def asked(page: Page, what: str) -> str:
+    """Wait until the page says what is asked of me. One look says both: between two, others may have acted."""
+    return str(page.wait_for_function(what, timeout=PATIENCE).json_value())
+
+
 def arrange(page: Page, game: str, seats: int | None = None, **options: str) -> None:
     """Open the sheet on which a table of that game is arranged, and fill it in."""
     door = page.get_by_test_id(f"door-{game}")
     door.wait_for(timeout=PATIENCE)
-    if door.get_by_test_id("create").is_visible():
-        door.get_by_test_id("create").click()
-    else:  # a phone has one button for all games
-        page.get_by_test_id("dock-create").click()
+    at_the_door = door.get_by_test_id("create")
+    in_the_dock = page.get_by_test_id("dock-create")  # a phone has one button for all games
+    expect(at_the_door.or_(in_the_dock).filter(visible=True)).to_have_count(1)
+    if at_the_door.is_visible():
+        at_the_door.click()
+    else:
+        in_the_dock.click()
         page.get_by_test_id("which-game").select_option(game)
     if seats is not None:
         page.get_by_test_id("seats").locator(f'input[value="{seats}"]').check()

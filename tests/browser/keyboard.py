@@ -1,14 +1,12 @@
 """A person without a mouse."""
 
-from playwright.sync_api import Page
-
-from tests.browser.house import PATIENCE
+from playwright.sync_api import Page, expect
 
 
 def tab_to(page: Page, selector: str, number: int = 0) -> None:
     """Press Tab until the n-th element that fits has the focus."""
     wanted = page.locator(selector).nth(number)
-    wanted.wait_for(timeout=PATIENCE)
+    expect(wanted).to_be_enabled()
     for _ in range(200):
         if wanted.evaluate("element => element === window.document.activeElement"):
             return

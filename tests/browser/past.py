@@ -1,6 +1,7 @@
-"""Games that are over, put into a room's file before the server opens it."""
+"""Games put into a room's file before the server opens it: such as are over, and such as are to be played on."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -8,8 +9,11 @@ from backroom.core.bits import has
 from backroom.core.seat import HOUSE, Seat
 from backroom.record.record import Record, deal
 from backroom.record.seed import seed_text
+from backroom.store.secret import fingerprint
 from backroom.store.sqlite import SqliteJournal
-from backroom.table.entry import Acted, AnyEntry, Called, Opened, Player, Sealed
+from backroom.table.entry import Acted, AnyEntry, Called, Opened, Player, Sealed, Wished
+from backroom.table.wish import Pause
+from tests.browser.staged import Scene
 
 NAMES = ("Ann", "Vera", "Max", "Otto", "Nina", "Kurt", "Lola", "Rex", "Ida")
 
@@ -17,27 +21,55 @@ NAMES = ("Ann", "Vera", "Max", "Otto", "Nina", "Kurt", "Lola", "Rex", "Ida")
 def keep(path: Path, games: dict[str, Record]) -> None:
     """Each game at a table of that name, between bots with people's names."""
 
-    async def write() -> None:
-        journal = SqliteJournal(path)
+    async def write(journal: SqliteJournal) -> None:
         for table, record in games.items():
-            await journal.open_table(table, opened(record), {})
-            for number, entry in enumerate(entries(record), 2):
-                await journal.append(table, number, entry)
+            players = tuple(Player(name=NAMES[seat], bot="greedy") for seat in range(record.seats))
+            await _write(journal, table, record, players, {})
             await journal.finish(table)
+
+    _aside(path, write)
+
+
+def stage(path: Path, scenes: dict[str, Scene]) -> None:
+    """Each scene at a table of that name: Ann is a person, and the others are bots."""
+
+    async def write(journal: SqliteJournal) -> None:
+        for table, (record, secret, kind, paused) in scenes.items():
+            others = (Player(name=NAMES[seat], bot=kind) for seat in range(1, record.seats))
+            last = await _write(journal, table, record, (Player(name=NAMES[0]), *others), {0: fingerprint(secret)})
+            if paused:
+                await journal.append(table, last + 1, Wished(guest=0, wish=Pause(key="pause"), at=last))
+
+    _aside(path, write)
+
+
+def _aside(path: Path, write: Callable[[SqliteJournal], Coroutine[None, None, None]]) -> None:
+    """Playwright keeps a loop of its own in this thread."""
+
+    async def whole() -> None:
+        journal = SqliteJournal(path)
+        await write(journal)
         await journal.close()
 
-    with ThreadPoolExecutor(1) as aside:  # Playwright keeps a loop of its own in this thread
-        aside.submit(lambda: asyncio.run(write())).result()
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(whole())).result()
 
 
-def opened(record: Record) -> Opened:
-    return Opened(
+async def _write(
+    journal: SqliteJournal, table: str, record: Record, players: tuple[Player, ...], guests: dict[int, bytes]
+) -> int:
+    """The number of the last entry."""
+    opened = Opened(
         game=record.game,
         rules=record.rules,
         options=record.options,
         seed=seed_text(record.seed),
-        players=tuple(Player(name=NAMES[seat], bot="greedy") for seat in range(record.seats)),
+        players=players,
     )
+    await journal.open_table(table, opened, guests)
+    for number, entry in enumerate(entries(record), 2):
+        await journal.append(table, number, entry)
+    return 1 + len(record.actions)
 
 
 def entries(record: Record) -> list[AnyEntry]:

@@ -1,83 +1,125 @@
-"""`make screenshots`: the entrance and every table in its best moments, at desk and phone size, into docs/screenshots.
+"""`make screenshots`: every table, the entrance, lessons, replay and review, at desk and phone size.
 
-Names of games after the command take only theirs: `python -m tests.browser.screenshots getaway`.
+Words after the command take only the pictures whose names begin so, and `--look FOLDER` puts them elsewhere, as PNG:
+`python -m tests.browser.screenshots --look /tmp/pictures getaway lobby`.
 """
 
-import sys
+from argparse import ArgumentParser
+from base64 import b64decode
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import time
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser import criminals, fbi, getaway, inkognito, sleepers
+from backroom.games import GAMES
+from tests.browser import album, places
 from tests.browser.house import Server, launch
+from tests.browser.past import keep, stage
+from tests.browser.staged import Scene
+from tests.server.finished import finished
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-TURN = 4  # late enough that there is something to see
-
-Visit = Callable[[Browser, str], None]
-
-
-def shoot(page: Page, name: str, size: str) -> None:
-    page.wait_for_timeout(600)  # cards have come to rest
-    page.screenshot(path=FOLDER / f"{name}-{size}.png")
-    print(f"{name}-{size}.png", flush=True)
+QUALITY = 85
+Wanted = Callable[[str], bool]
+AT_REST = """() => Promise.all(document.getAnimations().map((one) => {
+    const { iterations, endTime } = one.effect?.getComputedTiming() ?? {};
+    return iterations === Infinity || endTime === Infinity ? null : one.finished.catch(() => null);
+}))"""
 
 
-def at_every_size(visit: Callable[[Page, str, str], None]) -> Visit:
-    def both(browser: Browser, address: str) -> None:
-        for size, (width, height) in SIZES.items():
-            page = browser.new_page(viewport={"width": width, "height": height})
-            visit(page, address, size)
-            page.close()
+class Photographer:
+    def __init__(self, browser: Browser, address: str, size: str, wanted: Wanted, look: Path | None) -> None:
+        self.browser = browser
+        self.address = address
+        self.size = size
+        self.width, self.height = SIZES[size]
+        self.wanted = wanted
+        self.look = look
+        self.context = self._context()  # one for all: a context costs more than a page
 
-    return both
+    def tables(self, pictures: dict[str, album.Picture], scenes: dict[str, Scene]) -> None:
+        for name, picture in pictures.items():
+            if self.wanted(name):
+                page = self.context.new_page()
+                scene = scenes[name]
+                page.goto(f"{self.address}/table/{name}-{self.size}?pace=fast#seat={scene.secret}")
+                if scene.paused:
+                    page.get_by_test_id("go-on").click()
+                picture.touch(page)
+                self._shoot(page, name)
+                page.close()
+
+    def stays(self) -> None:
+        for name, go in places.STAYS.items():
+            if self.wanted(name):
+                page = self.context.new_page()
+                go(page, self.address)
+                self._shoot(page, name)
+                page.close()
+        if self.wanted("entrance-german"):
+            page = self._context(by_day=True).new_page()
+            places.entrance(page, self.address)
+            self._shoot(page, "entrance-german")
+            page.context.close()
+        if self.wanted("lobby"):
+            with places.lobby(self.browser, self.address, self.width, self.height) as page:
+                self._shoot(page, "lobby")
+
+    def _context(self, by_day: bool = False) -> BrowserContext:
+        how = places.GERMAN_BY_DAY if by_day else {}
+        context = self.browser.new_context(viewport={"width": self.width, "height": self.height}, **how)
+        context.add_init_script("localStorage.setItem('backroom.name', 'Ann')")
+        context.add_init_script(f"localStorage.setItem('backroom.theme', '{'light' if by_day else 'dark'}')")
+        return context
+
+    def _shoot(self, page: Page, name: str) -> None:
+        page.mouse.move(0, 0)
+        page.evaluate(AT_REST)
+        if self.look is not None:
+            page.screenshot(path=self.look / f"{name}-{self.size}.png")
+        else:
+            wish = {"format": "webp", "quality": QUALITY}  # a fifth of a PNG; Playwright itself has only PNG and JPEG
+            taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)
+            (FOLDER / f"{name}-{self.size}.webp").write_bytes(b64decode(taken["data"]))
+        print(f"{name}-{self.size}", flush=True)
 
 
-def entrance(page: Page, address: str, size: str) -> None:
-    page.goto(address)
-    page.get_by_test_id("play-now").first.wait_for()
-    shoot(page, "entrance", size)
+def take(words: list[str], look: Path | None) -> None:
+    begun = time()
 
+    def wanted(name: str) -> bool:
+        return not words or any(name.startswith(word) for word in words)
 
-def play_fbi(page: Page, address: str, size: str) -> None:
-    fbi.sit_down(page, address)
-    while (phase := fbi.wait_for_my_choice(page)) != "over":
-        fbi.choose_something(page, phase)
-        if page.get_by_test_id("turn").get_attribute("data-turn") == str(TURN):
-            shoot(page, f"fbi-{phase}", size)
-        fbi.press(page)
-    shoot(page, "fbi-final", size)
-
-
-def play_criminals(page: Page, address: str, size: str) -> None:
-    for moment in criminals.moments(page, address):
-        shoot(page, moment, size)
-
-
-def play_sleepers(page: Page, address: str, size: str) -> None:
-    for moment in sleepers.moments(page, address):
-        shoot(page, moment, size)
-
-
-VISITS: dict[str, Visit] = {
-    "entrance": at_every_size(entrance),
-    "fbi": at_every_size(play_fbi),
-    "criminals": at_every_size(play_criminals),
-    "inkognito": lambda browser, address: inkognito.screenshots(browser, address, FOLDER),
-    "getaway": lambda browser, address: getaway.screenshots(browser, address, FOLDER),
-    "sleepers": at_every_size(play_sleepers),
-}
+    desk = {name: picture for pictures in album.TABLES.values() for name, picture in pictures.items()}
+    pocket = desk | {name: picture for pictures in album.ON_A_PHONE.values() for name, picture in pictures.items()}
+    scenes = {name: picture.scene() for name, picture in pocket.items() if wanted(name)}
+    (look or FOLDER).mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as afterwards:
+        path = Path(folder) / "room.sqlite3"
+        keep(path, {f"old-{game}": finished(game) for game in GAMES})
+        stage(path, {f"{name}-{size}": scene for size in SIZES for name, scene in scenes.items()})
+        server = Server(path, program="tests.browser.still")
+        afterwards.callback(server.stop)
+        browser = launch(playwright)
+        for size in SIZES:
+            photographer = Photographer(browser, server.address, size, wanted, look)
+            photographer.stays()  # first, for the entrance remembers every table at which one sits
+            photographer.tables(desk if size == "desktop" else pocket, scenes)
+            photographer.context.close()
+        browser.close()
+    if not words and look is None:
+        for picture in FOLDER.iterdir():
+            if picture.stat().st_mtime < begun:  # nobody takes it any more
+                picture.unlink()
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "room.sqlite3")
-        browser = launch(playwright)
-        for name in sys.argv[1:] or VISITS:
-            VISITS[name](browser, server.address)
-        browser.close()
-        server.stop()
+    words = ArgumentParser(description=__doc__)
+    words.add_argument("names", nargs="*")
+    words.add_argument("--look", type=Path, metavar="FOLDER")
+    given = words.parse_args()
+    take(given.names, given.look)

@@ -1,13 +1,9 @@
 """How a person plays Sleeper Cells on the page: choose a spy, a ringed city, press the one big button."""
 
-from collections.abc import Iterator
-
 from playwright.sync_api import Locator, Page
 
 from tests.browser import house
 from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
-
-MAP_TURN = 9  # actions of mine until there is something to see on the map
 
 
 def sit_down(page: Page, address: str, name: str = "Ann", **options: str) -> None:
@@ -27,6 +23,24 @@ def ringed(page: Page) -> Locator:
 
 def my_spies(page: Page) -> Locator:
     return page.locator('[data-city][data-mine="true"]')
+
+
+def my_cities(page: Page) -> list[str]:
+    """Where my spies are."""
+    return [spy.get_attribute("data-city") or "" for spy in my_spies(page).all()]
+
+
+def look_away(page: Page) -> None:
+    """From the spy in focus, so that the next city touched is not where it should go."""
+    if page.locator(".dock .away").count():
+        page.locator(".dock .away").click()
+
+
+def touch(page: Page, city: str) -> None:
+    """A city on the map, even where another lies half over it; nothing if it is the one in focus."""
+    chosen = page.locator(f'[data-city="{city}"]').first
+    if chosen.get_attribute("aria-pressed") != "true":
+        chosen.evaluate("city => city.click()")
 
 
 def answer(page: Page, phase: str) -> None:
@@ -90,31 +104,3 @@ def offer_a_card(page: Page) -> None:
     if wishes.is_visible():
         wishes.click()
     page.locator('[data-testid="want"][data-card="rifle"]').click()
-
-
-def moments(page: Page, address: str) -> Iterator[str]:
-    """The table where it looks its best: the first spy, a spy's reach, a trade, the auction, the end."""
-    sit_down(page, address, turn_cap="40")
-    wait_for_my_choice(page)
-    yield "sleepers-place"
-    turns, told = 0, set[str]()
-    while (phase := wait_for_my_choice(page)) != "over":
-        if phase == "draft" and "draft" not in told:
-            told.add("draft")
-            page.get_by_test_id("option").first.click()
-            yield "sleepers-draft"
-        if phase == "act":
-            turns += 1
-            if turns == MAP_TURN:
-                spy = page.get_by_test_id("spy")  # on a phone the sheet names them
-                (spy if spy.count() else my_spies(page)).first.evaluate("choice => choice.click()")
-                yield "sleepers-map"
-            if turns > MAP_TURN and "trade" not in told and page.locator('[data-testid="trade"]:enabled').count():
-                told.add("trade")
-                offer_a_card(page)
-                yield "sleepers-trade"
-                page.get_by_test_id("leave-trade").click()
-            elif turns < MAP_TURN and move_a_spy(page):
-                continue
-        answer(page, phase)
-    yield "sleepers-final"

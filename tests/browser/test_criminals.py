@@ -37,8 +37,10 @@ def test_a_game_by_ballots_to_the_last_crime_shown(
     record = read(saved.read_text("utf-8"))
     verify_seed(record.seed, page.get_by_test_id("commitment").inner_text())
     truth = replay(record).truth()
+    crimes = [*truth.guilt, truth.boss]  # type: ignore[attr-defined]
     shown = page.locator('[data-testid="did"]')
-    assert [one.get_attribute("data-crime") for one in shown.all()] == [*truth.guilt, truth.boss]  # type: ignore[attr-defined]
+    expect(shown).to_have_count(len(crimes))
+    assert [one.get_attribute("data-crime") for one in shown.all()] == crimes
     no_console_errors(watch)
     page.close()
 
@@ -102,8 +104,8 @@ def test_a_vetoed_crime_is_not_in_the_game(browser: Browser, server: Server) -> 
     page.get_by_test_id("play-bots").click()
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     wait_for_my_choice(page)
-    crimes = page.locator(".sheet .row .crime").all_inner_texts()
-    assert len(crimes) == 9
-    assert "Murder" not in crimes
+    crimes = page.locator(".sheet .row .crime")
+    expect(crimes).to_have_count(9)
+    assert "Murder" not in crimes.all_inner_texts()
     answer(page, "talk")
     page.close()

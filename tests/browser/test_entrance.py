@@ -54,7 +54,7 @@ def test_a_listed_table_is_found_and_a_code_leads_to_it(browser: Browser, server
     guest.get_by_test_id("code").first.fill(link.rsplit("/", 1)[1].upper())
     guest.get_by_test_id("join-button").first.click()
     guest.get_by_test_id("lobby").wait_for(timeout=PATIENCE)
-    assert guest.url == link
+    expect(guest).to_have_url(link)
     host.context.close()
     guest.context.close()
 
@@ -62,7 +62,7 @@ def test_a_listed_table_is_found_and_a_code_leads_to_it(browser: Browser, server
 def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: Browser, server: Server) -> None:
     page = enter(browser, server, PHONE, locale="de-AT")
     watch = Watch(page)
-    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_test_id("play-now").first).to_contain_text("Jetzt spielen")
     no_overflow(page)
     axe(page)
@@ -72,7 +72,7 @@ def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: B
     no_overflow(page)
     page.get_by_test_id("panel-table").click()
     page.get_by_test_id("language").locator('input[value="en"]').click()
-    expect(page.locator("html")).to_have_attribute("lang", "en", timeout=PATIENCE)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     no_console_errors(watch)
     page.context.close()

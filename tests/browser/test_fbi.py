@@ -1,5 +1,6 @@
 """One game of FBI from the entrance to the final score, in a real browser, against bots."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from tests.browser.keyboard import tab_to
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+MINUS = "\N{MINUS SIGN}"
 
 
 @pytest.mark.parametrize(("size", "seats"), [(DESK, 4), (PHONE, 5)], ids=["desk", "phone"])
@@ -42,8 +44,8 @@ def test_a_game_from_the_entrance_to_the_final_score(
     verify_seed(record.seed, page.get_by_test_id("commitment").inner_text())
     final = replay(record).outcome()
     for seat in range(seats):
-        shown = page.locator(f'[data-testid="score"][data-seat="{seat}"]').first.inner_text()
-        assert int(shown.translate({0x2212: "-", 0x2013: "-"})) == final.scores[seat]
+        shown = page.locator(f'[data-testid="score"][data-seat="{seat}"]').first
+        expect(shown).to_have_text(str(final.scores[seat]).replace("-", MINUS))
     assert watch.complaints == []
     page.close()
 
@@ -62,7 +64,7 @@ def test_the_page_goes_on_when_the_server_is_killed_and_restarted(browser: Brows
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "reconnecting", timeout=PATIENCE)
     server.start()
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "live", timeout=PATIENCE)
-    assert page.get_by_test_id("log").inner_text().startswith(told[:200])
+    expect(page.get_by_test_id("log")).to_have_text(re.compile("^" + re.escape(told[:200])), use_inner_text=True)
 
     play_to_the_end(page)
     expect(page.get_by_test_id("winner")).to_be_visible()
@@ -73,10 +75,10 @@ def test_a_reload_comes_back_to_the_same_seat(browser: Browser, server: Server) 
     page = browser.new_page()
     sit_down(page, server.address)
     wait_for_my_choice(page)
-    options = page.get_by_test_id("option").count()
+    options = page.get_by_test_id("option").all_inner_texts()
     page.reload()
     wait_for_my_choice(page)
-    assert page.get_by_test_id("option").count() == options
+    expect(page.get_by_test_id("option")).to_have_text(options, use_inner_text=True)
     page.close()
 
 

@@ -3,16 +3,22 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.core.bits import members
 from backroom.record.record import read, replay
+from tests.browser import house
 from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
 from tests.browser.getaway import call_start, lay, leave_review, play_to_the_end, sit_down, stop
-from tests.browser.house import PATIENCE, Server
+from tests.browser.house import PATIENCE, Server, asked
 
 DESK = (1440, 900)
 PHONE = (360, 740)
+ANSWERED = """() => {
+    const card = window.document.querySelector('[data-testid=card][data-card="NAME"]');
+    if (card === null) return 'landed';
+    return ['late', 'soon'].includes(card.dataset.tag) && 'back';
+}"""
 
 
 @pytest.mark.parametrize(("size", "seats"), [(DESK, 2), (PHONE, 3)], ids=["desk", "phone"])
@@ -42,9 +48,8 @@ def test_a_match_from_the_entrance_to_the_final_score(
     saved = tmp_path / "game.record"
     saving.value.save_as(saved)
     outcome = replay(read(saved.read_text("utf-8"))).outcome()
-    assert page.get_by_test_id("winner").get_attribute("data-seat") == " ".join(
-        str(seat) for seat in members(outcome.winners)
-    )
+    winners = " ".join(str(seat) for seat in members(outcome.winners))
+    expect(page.get_by_test_id("winner")).to_have_attribute("data-seat", winners)
     no_console_errors(watch)
     page.close()
 
@@ -53,10 +58,10 @@ def test_no_card_is_known_before_start_and_a_watcher_never_sees_a_hand(browser: 
     """GET-4c, GET-11: the page of somebody without a seat has no card of a hand in it, nor mine before START."""
     page = browser.new_page()
     sit_down(page, server.address, 2)
+    expect(page.get_by_test_id("primary")).to_be_enabled()
     assert page.get_by_test_id("card").count() == page.get_by_test_id("stop").count() == 0
     call_start(page)
-    held = [card.get_attribute("data-card") or "" for card in page.get_by_test_id("card").all()]
-    assert len(held) == 12
+    expect(page.get_by_test_id("card")).to_have_count(12)
     stranger = browser.new_context().new_page()
     stranger.goto(page.url)
     stranger.get_by_test_id("pile").wait_for(timeout=PATIENCE)
@@ -65,20 +70,54 @@ def test_no_card_is_known_before_start_and_a_watcher_never_sees_a_hand(browser: 
     stranger.close()
 
 
+def test_start_is_counted_before_any_hand_opens(browser: Browser, server: Server) -> None:
+    """GET-R7: also where the host calls it."""
+    page = browser.new_page()
+    sit_down(page, server.address, 2)
+    page.get_by_test_id("primary").click()
+    page.get_by_test_id("countdown").wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("hand").count() == 0
+    expect(page.get_by_test_id("primary")).to_have_count(0)
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    page.close()
+
+
+def test_whoever_is_ready_goes_on_by_the_count(browser: Browser, server: Server) -> None:
+    """GET-R7: the only person at the table has seen enough of the review."""
+    page = browser.new_page()
+    house.sit_down(page, server.address, "getaway", "Ann", 2)
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    stop(page)
+    assert page.get_by_test_id("countdown").count() == 0
+    leave_review(page)
+    page.get_by_test_id("countdown").wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("ready").count() == page.get_by_test_id("review").count() == 0
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    page.close()
+
+
 def test_a_card_by_its_key_and_a_stop_held_by_its_key(browser: Browser, server: Server) -> None:
     page = browser.new_page()
     sit_down(page, server.address, 2)
     call_start(page)
-    first = page.get_by_test_id("card").first.get_attribute("data-card") or ""
-    page.keyboard.press("1")
-    expect(page.locator(f'[data-testid="card"][data-card="{first}"]')).to_have_count(0, timeout=PATIENCE)
+    _lay_by_key(page, "1")
     page.keyboard.press("x")
-    page.wait_for_timeout(200)
-    assert page.get_by_test_id("review").count() == 0, "a Stop that is only tapped must not end the round"
+    _lay_by_key(page, "2")  # a Stop that is only tapped does not end the round
     page.keyboard.down("x")
     page.get_by_test_id("review").wait_for(timeout=PATIENCE)
     page.keyboard.up("x")
     page.close()
+
+
+def _lay_by_key(page: Page, key: str) -> None:
+    """The first card, once more where another's was quicker (GET-R27)."""
+    card = page.get_by_test_id("card").first
+    name = card.get_attribute("data-card") or ""
+    for _ in range(10):
+        page.keyboard.press(key)
+        if asked(page, ANSWERED.replace("NAME", name)) == "landed":
+            return
+    raise AssertionError(f"expected {name} to land in ten tries")
 
 
 def test_calm_mode_holds_the_street_until_i_have_answered(browser: Browser, server: Server) -> None:
@@ -87,6 +126,7 @@ def test_calm_mode_holds_the_street_until_i_have_answered(browser: Browser, serv
     call_start(page)
     page.get_by_test_id("calm").locator('[data-way="calm"]').click()
     expect(page.get_by_test_id("pass")).to_be_enabled(timeout=PATIENCE)
+    assert page.get_by_test_id("paused").count() == page.get_by_test_id("refusal").count() == 0
     before = page.get_by_test_id("pile").get_attribute("data-pile") or ""
     page.get_by_test_id("card").first.click()
     page.get_by_test_id("primary").click()

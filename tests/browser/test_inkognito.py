@@ -8,11 +8,13 @@ from playwright.sync_api import Browser, Page, expect
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
 from tests.browser.checks import axe, no_overflow
+from tests.browser.fbi import decision, wait_for_another
 from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.inkognito import (
     FREE_CARD,
     answer,
     choose_something,
+    is_chosen,
     lift_the_telephone,
     play_to_the_end,
     press,
@@ -52,7 +54,7 @@ def test_a_game_from_the_entrance_to_the_final_page(
     winners = page.get_by_test_id("winner").get_attribute("data-seat") or ""
     final = replay(record).outcome()
     assert sum(1 << int(seat) for seat in winners.split()) == int(final.winners)
-    assert page.get_by_test_id("revealed").count() == 4
+    expect(page.get_by_test_id("revealed")).to_have_count(4)
     assert watch.complaints == []
     page.close()
 
@@ -63,9 +65,9 @@ def test_an_exchange_bars_what_the_rules_forbid_and_says_why(browser: Browser, s
     _play_until(page, "exchange")
     axe(page)
     truths = page.locator("[data-card]:has(.seal)")
-    assert truths.count() == 2
+    expect(truths).to_have_count(2)
     truths.nth(0).click()
-    assert truths.nth(1).get_attribute("aria-disabled") == "true"
+    expect(truths.nth(1)).to_have_attribute("aria-disabled", "true")
     truths.nth(1).click(force=True)  # barred, and still says why
     expect(page.get_by_role("alert")).to_contain_text("INK-R5")
     page.locator(f'{FREE_CARD}[aria-pressed="false"]').first.click()
@@ -79,13 +81,13 @@ def test_the_clue_sheet_keeps_my_marks_and_helps_as_much_as_i_want(browser: Brow
     wait_for_my_choice(page)
     if page.get_by_test_id("toggle-sheet").count():
         page.get_by_test_id("toggle-sheet").click()
-    assert page.get_by_test_id("deals").get_attribute("data-left") == "36"
+    expect(page.get_by_test_id("deals")).to_have_attribute("data-left", "36")
     pencil = page.locator(".pen").first
     pencil.click()
     expect(pencil).to_have_text("?")
     page.get_by_test_id("help-record").click()
-    assert page.get_by_test_id("deals").get_attribute("data-left") == ""
-    assert page.locator(".blk th.no").count() == 0
+    expect(page.get_by_test_id("deals")).to_have_attribute("data-left", "")
+    expect(page.locator(".blk th.no")).to_have_count(0)
     page.get_by_test_id("help-odds").click()
     expect(page.locator(".blk th.may small").first).to_have_text("33%")
     page.reload()
@@ -105,7 +107,7 @@ def test_a_match_shows_every_game_before_the_next(browser: Browser, server: Serv
             press(page)
         else:
             answer(page)
-    assert page.get_by_test_id("revealed").count() == 4
+    expect(page.get_by_test_id("revealed")).to_have_count(4)
     no_overflow(page)
     page.get_by_test_id("next-game").click()
     assert wait_for_my_choice(page) == "locations"
@@ -135,18 +137,14 @@ def test_a_round_by_keyboard_alone(browser: Browser, server: Server) -> None:
     sit_down(page, server.address)
     for _ in range(2):
         wait_for_my_choice(page)
-        while page.get_by_test_id("primary").is_disabled():
+        while not is_chosen(page):
             free = '[data-testid="option"], ' + FREE_CARD
             tab_to(page, f':is({free})[aria-pressed="false"]')
             page.keyboard.press("Enter")
-        before = page.get_by_test_id("phase").get_attribute("data-decision")
+        before = decision(page)
         tab_to(page, '[data-testid="primary"]')
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            "before => window.document.querySelector('[data-testid=phase]').dataset.decision !== before",
-            arg=before,
-            timeout=PATIENCE,
-        )
+        wait_for_another(page, before)
     assert watch.complaints == []
     page.close()
 

@@ -36,7 +36,7 @@ def test_a_game_from_the_entrance_to_the_end(browser: Browser, server: Server, t
     saving.value.save_as(saved)
     final = replay(read(saved.read_text("utf-8"))).outcome()
     winners = " ".join(str(seat) for seat in members(final.winners))
-    assert page.get_by_test_id("winner").get_attribute("data-seat") == winners
+    expect(page.get_by_test_id("winner")).to_have_attribute("data-seat", winners)
     no_console_errors(watch)
     page.close()
 
@@ -91,9 +91,9 @@ def test_a_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
     page = browser.new_page()
     watch = Watch(page)
     sit_down(page, server.address)
-    while wait_for_my_choice(page) != "act":
-        if page.get_by_test_id("phase").get_attribute("data-phase") != "place":
-            answer(page, page.get_by_test_id("phase").get_attribute("data-phase") or "")
+    while (phase := wait_for_my_choice(page)) != "act":
+        if phase != "place":
+            answer(page, phase)
             continue
         tab_to(page, '[data-city][data-ring="mark"]')
         page.keyboard.press("Enter")
@@ -117,7 +117,7 @@ def test_a_stranger_sees_no_hand_and_no_dossier(browser: Browser, server: Server
     page = browser.new_page()
     sit_down(page, server.address)
     until_my_turn(page)
-    assert page.get_by_test_id("asset").count() > 0
+    expect(page.get_by_test_id("asset").first).to_be_visible()
     stranger = browser.new_context().new_page()
     stranger.goto(page.url)
     stranger.get_by_test_id("phase").wait_for(timeout=PATIENCE)

@@ -1,108 +1,11 @@
 """Several people at one table, each in a browser of their own: link, lobby, chat, watcher, and nobody's secrets."""
 
-import json
-from collections.abc import Iterator
-from typing import Any
+from playwright.sync_api import Browser, Page, expect
 
-import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
-
-from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
-from tests.browser.fbi import choose_something
-from tests.browser.house import PATIENCE, Server, arrange
+from tests.browser.checks import axe, no_overflow
+from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
-
-ANN, BERT = 0, 1
-ASKED = """() => {
-    const { decision, phase, pending } = document.querySelector('[data-testid=phase]').dataset;
-    const button = document.querySelector('[data-testid=primary]');
-    return [pending === 'false' && button !== null ? decision : '', phase];
-}"""
-
-
-class Person:
-    """A browser with a name, and everything that its table has told it."""
-
-    def __init__(self, browser: Browser, name: str, width: int = 1440, height: int = 900) -> None:
-        self.context = browser.new_context(viewport={"width": width, "height": height})
-        self.context.add_init_script(f"localStorage.setItem('backroom.name', {json.dumps(name)})")
-        self.page = self.context.new_page()
-        self.watch = Watch(self.page)
-        self.told: list[dict[str, Any]] = []
-        self.answered: set[str] = set()
-        self.page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
-
-    def updates(self) -> list[dict[str, Any]]:
-        return [message for message in self.told if message["type"] == "update"]
-
-    def open_table(self, address: str, seats: int) -> str:
-        self.page.goto(f"{address}/?pace=fast")
-        arrange(self.page, "fbi", seats)
-        self.page.get_by_test_id("open-table").click()
-        self.page.get_by_test_id("lobby").wait_for(timeout=PATIENCE)
-        return self.page.get_by_test_id("link").input_value()
-
-    def follow(self, link: str) -> None:
-        self.page.goto(f"{link}?pace=fast")
-        self.page.locator('[data-testid="lobby"], [data-testid="phase"]').first.wait_for(timeout=PATIENCE)
-
-    def say(self, text: str) -> None:
-        self.page.get_by_test_id("say").fill(text)
-        self.page.get_by_test_id("send").click()
-
-    def place(self, seat: int) -> Any:
-        return self.page.locator(f'[data-testid="place"][data-seat="{seat}"]')
-
-    def over(self) -> bool:
-        return self.page.get_by_test_id("final").count() > 0
-
-    def answer_if_asked(self, only: str = "") -> bool:
-        """Answer a question once; a sealed one waits for the others after that."""
-        asked, phase = self.page.evaluate(ASKED)
-        if asked in ("", *self.answered) or only not in ("", phase):
-            return False
-        choose_something(self.page, phase)
-        expect(self.page.get_by_test_id("primary")).to_be_enabled(timeout=PATIENCE)
-        self.page.get_by_test_id("primary").click()
-        self.answered.add(asked)
-        return True
-
-    def close(self) -> None:
-        no_console_errors(self.watch)
-        self.context.close()
-
-
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Person]:
-    person = Person(browser, "Ann")
-    yield person
-    person.close()
-
-
-@pytest.fixture
-def bert(browser: Browser) -> Iterator[Person]:
-    person = Person(browser, "Bert", 390, 844)
-    yield person
-    person.close()
-
-
-@pytest.fixture
-def wanda(browser: Browser) -> Iterator[Person]:
-    person = Person(browser, "Wanda")
-    yield person
-    person.close()
-
-
-def gather(server: Server, ann: Person, bert: Person, seats: int = 3) -> str:
-    """Ann opens a table, Bert follows her link and sits down, a bot takes the last seat."""
-    link = ann.open_table(server.address, seats)
-    bert.follow(link)
-    bert.page.get_by_test_id("sit-down").click()
-    expect(ann.place(BERT)).to_have_attribute("data-state", "person", timeout=PATIENCE)
-    return link
+from tests.browser.people import ANN, BERT, Person, gather
 
 
 def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
@@ -145,7 +48,7 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
     assert all(update["decision"] is None and update["view"]["kept"] == [] for update in wanda.updates())
     sealed = [update for update in ann.updates() if update["decision"] and update["decision"]["sealed"]]
     assert any(update["decision"]["locked"] for update in sealed)
-    assert wanda.page.get_by_test_id("primary").count() == 0
+    expect(wanda.page.get_by_test_id("primary")).to_have_count(0)
 
     first = ann.page.url
     ann.page.get_by_test_id("play-again").click()
@@ -167,7 +70,7 @@ def test_what_one_keeps_in_secret_the_other_is_not_told(server: Server, ann: Per
             ann.page.wait_for_timeout(30)
     bert.page.locator("[data-agent]").first.wait_for(timeout=PATIENCE)
     before = len(bert.told)
-    assert ann.answer_if_asked()
+    ann.answer()
     expect(ann.page.get_by_test_id("phase")).to_contain_text("Locked in")
     bert.page.wait_for_function("() => document.body.innerText.includes('locked')", timeout=PATIENCE)
     choice = next(u["decision"]["choice"] for u in reversed(ann.updates()) if u["decision"])
@@ -202,21 +105,25 @@ def test_a_name_a_sign_and_another_seat(server: Server, ann: Person, bert: Perso
     expect(ann.place(BERT)).to_have_attribute("data-state", "free")
 
 
-def test_a_seat_moves_to_another_device_by_a_link_that_leaves_no_trace(
-    browser: Browser, server: Server, ann: Person
-) -> None:
-    link = ann.open_table(server.address, 2)
+def test_a_phone_opens_a_table_and_another_joins_by_its_link(browser: Browser, server: Server) -> None:
+    """From the entrance on, by two thumbs: both sit, both say something, and both hear it."""
+    ann, bert = (Person(browser, name, 360, 740) for name in ("Ann", "Bert"))
+    gather(server, ann, bert, seats=2)
+    for person, text in ((ann, "Who is there?"), (bert, "Only me.")):
+        person.say(text)
+        for hearer in (ann, bert):
+            expect(hearer.page.get_by_test_id("said").last).to_contain_text(text)
+            no_overflow(hearer.page)
     ann.page.get_by_test_id("begin").click()
-    ann.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-    secret = ann.page.evaluate("id => localStorage.getItem('backroom.seat.' + id)", link.rsplit("/", 1)[1])
-    phone = Person(browser, "", 390, 844)
-    phone.page.goto(f"{link}#seat={secret}")
-    phone.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
-    assert "#" not in phone.page.url
-    assert secret not in phone.page.url
-    phone.page.wait_for_function("() => document.querySelector('[data-testid=phase]').dataset.decision !== ''")
-    assert phone.updates()[-1]["view"]["seat"] == ANN
-    phone.close()
+    for person in (ann, bert):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+        person.page.get_by_test_id("open-panel").click()
+        person.page.get_by_test_id("panel-chat").click()
+    bert.say("Good luck.")
+    for hearer in (ann, bert):
+        expect(hearer.page.get_by_test_id("said").last).to_contain_text("Good luck.")
+        no_overflow(hearer.page)
+        hearer.close()
 
 
 def test_a_pause_stops_the_table_and_anybody_ends_it(server: Server, ann: Person, bert: Person) -> None:

@@ -1,14 +1,19 @@
 """The `backroom` command, as a person at a terminal uses it."""
 
 import os
+import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from backroom.games import GAMES, find
 from backroom.record.record import read
 from backroom.record.seed import commitment
+
+PATIENCE = 120.0  # only so that a broken test ends
 
 
 def backroom(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -17,6 +22,7 @@ def backroom(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         input=typed,
         capture_output=True,
         text=True,
+        timeout=PATIENCE,
         env={**os.environ, "COLUMNS": "200", "NO_COLOR": "1"},
     )
 
@@ -145,3 +151,24 @@ def test_the_games_are_listed_with_their_options_and_bots() -> None:
     said = backroom("games").stdout
     for word in ("fbi", "Wolfgang Kramer", "greedy", "bonus_needs_positive", "FBI-R15"):
         assert word in said
+
+
+def test_every_option_is_listed_with_its_default_and_what_else_there_is() -> None:
+    said = backroom("games").stdout
+    assert "  deck: fbi59-a (default), fbi59-b, fbi59-c. " in said
+    assert "Sleeper Cells, 4 players, by" in said
+    options = [line for line in said.splitlines() if re.match(r"  [a-z_]+: ", line) and "bots:" not in line]
+    assert len(options) == sum(len(find(name).schema) for name in GAMES)
+    for line in options:
+        assert re.match(r"  [a-z_]+: \S+ \(default\)(, \S.*)?\. ", line), line
+    assert re.search(r"  ballots: \d+ \(default\), or a word such as \d+", said)
+
+
+def test_a_port_that_is_taken_is_said_with_one_that_is_not(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        done = backroom("serve", "--port", str(port), "--db", str(tmp_path / "room"))
+    assert done.returncode == 2
+    assert re.search(rf"port {port} is taken: try --port \d+", done.stderr)
+    assert f"--port {port}\n" not in done.stderr
+    assert not (tmp_path / "room").exists()

@@ -35,8 +35,10 @@ def test_a_record_goes_into_a_rooms_file_and_out_again(tmp_path: Path) -> None:
     said(backroom("export", table, str(again), "--db", str(room)))
     assert again.read_text("utf-8") == game.read_text("utf-8")
     verdict = said(backroom("verify", table, "--db", str(room)))
-    assert f"hash {commitment(record.seed)}; the game was imported" in verdict
+    assert f"hash {commitment(record.seed)}\n" in verdict
+    assert "Not proved: the game was imported" in verdict
     assert "every one legal" in verdict
+    assert "Not proved: a record tells its seed" in said(backroom("verify", str(game)))
     twice = backroom("export", table, str(again), "--db", str(room))
     assert twice.returncode == 2
     assert "File exists" in twice.stderr
@@ -64,8 +66,10 @@ def test_a_table_of_a_running_server_is_exported_imported_and_verified(tmp_path:
             for place in (("--server", house.address), ("--db", str(room))):
                 verdict = said(await ask("verify", seated.table, *place))
                 assert f"hash {ann.welcome.commitment} as the table shows it" in verdict
+                assert "Not proved: the table noted this hash" in verdict
                 known = said(await ask("verify", seated.table, *place, "--published", ann.welcome.commitment))
                 assert "as published" in known
+                assert "Not proved" not in known
                 other = await ask("verify", seated.table, *place, "--published", commitment(1))
                 assert other.returncode == 2
                 assert "expected a seed whose hash is" in other.stderr

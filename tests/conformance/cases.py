@@ -78,15 +78,15 @@ def _can_be_dealt(case: Case) -> bool:
     return True
 
 
-def _title(case: Case) -> str:
+def title(case: Case) -> str:
     options = "-".join(f"{name}={value}" for name, value in case.options)
     return f"{case.name}-{case.seats}" + (f"-{options}" if options else "")
 
 
 CASES = list(_cases())
-every_case = pytest.mark.parametrize("case", CASES, ids=_title)
+every_case = pytest.mark.parametrize("case", CASES, ids=title)
 PLAIN = [case for case in CASES if case.options in ((), (ENDING.get(case.name),))]
-every_count = pytest.mark.parametrize("case", PLAIN, ids=_title)
+every_count = pytest.mark.parametrize("case", PLAIN, ids=title)
 """The defaults only, at every number of seats: for what is slow, and what options do not touch."""
 
 

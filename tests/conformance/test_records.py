@@ -14,7 +14,7 @@ from backroom.core.seat import Seat
 from backroom.core.state import Story
 from backroom.core.view import wire
 from backroom.games import find
-from backroom.record.record import Played, Record, begin, deal, read, replay, write
+from backroom.record.record import Played, Record, begin, deal, open_game, read, replay, write
 from backroom.record.seed import commitment, verify_seed
 from tests.conformance.cases import CASES, PACES, Case, every_case, lookers, step
 
@@ -129,6 +129,15 @@ def test_a_record_that_is_badly_made_is_refused(old: str, new: str, word: str) -
 def test_a_record_of_what_is_not_played_here_is_refused(old: str, new: str, error: type[Exception], word: str) -> None:
     with pytest.raises(error, match=word):
         replay(read(_signed(old, new)))
+
+
+@every_case
+def test_a_record_with_more_seats_than_can_play_is_refused_before_it_is_dealt(case: Case) -> None:
+    game = case.game()
+    for seats in (0, int(game.min_seats) - 1, int(game.max_seats) + 1, 999_999_999):
+        record = replace(begin(game, case.seats, seed=36), seats=seats)
+        with pytest.raises(BadSeats, match=f"expected {game.min_seats} to {game.max_seats} seats .*got {seats}"):
+            open_game(record)
 
 
 def test_a_record_with_an_illegal_action_is_refused() -> None:

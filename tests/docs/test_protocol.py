@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import random
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from backroom.server import message_page
 from backroom.server.openapi import OPERATIONS
 from backroom.table.wish import AddBot, Begin
 from tests.server.house import first, open_house, run
+from tests.server.test_five_games import Hurried, play_along
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 CODE = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -25,14 +27,16 @@ def test_the_bot_has_no_more_lines_than_it_says() -> None:
     assert max(len(line) for line in written) <= 120
 
 
-@pytest.mark.parametrize("game", ["fbi", "inkognito"])
+@pytest.mark.parametrize("game", ["fbi", "inkognito", "getaway"])
 def test_the_bot_joins_a_table_over_the_network_and_plays_to_the_end(tmp_path: Path, game: str) -> None:
+    """In a race too, where others are quicker."""
     (code,) = CODE.findall(PAGE.read_text("utf-8"))
     script = tmp_path / "bot.py"
     script.write_text(code, "utf-8")
 
     async def evening() -> None:
-        async with open_house(tmp_path / "room.db") as house:
+        journal = Hurried(tmp_path / "room.db") if game == "getaway" else None
+        async with open_house(tmp_path / "room.db", journal=journal) as house:
             seated = await house.open_table(3, game=game, begin=False, bot="random")
             bot = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -48,7 +52,10 @@ def test_the_bot_joins_a_table_over_the_network_and_plays_to_the_end(tmp_path: P
                 await ann.wish(AddBot(key=ann.key(), seat=2))
                 await ann.wish(Begin(key=ann.key()))
                 await ann.until(lambda: ann.now.stage == "playing")
-                await ann.play(first)
+                if journal is None:
+                    await ann.play(first)
+                else:
+                    await play_along(ann, random.Random(game), pause=0.2)
             said, complaint = await bot.communicate()
             assert bot.returncode == 0, complaint.decode()
             assert said.decode().startswith("over: ")

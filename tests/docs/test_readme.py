@@ -4,10 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.utils import get_params_from_function
 
+from backroom.cli.main import serve
 from backroom.games import GAMES, find
 
 ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 
@@ -16,6 +19,29 @@ def test_the_snippets_of_the_readme_run() -> None:
     assert snippets
     for snippet in snippets:
         exec(compile(snippet, "README.md", "exec"), {})
+
+
+def test_the_snippet_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    test_the_snippets_of_the_readme_run()
+    assert "Outcome" in capsys.readouterr().out
+
+
+def test_the_readme_says_what_was_measured() -> None:
+    measured = (ROOT / "docs/benchmarks.md").read_text("utf-8")
+    (times,) = re.findall(r"spades rollouts \| ([0-9.]+) times", measured)
+    assert ("about twice the speed of OpenSpiel's spades" in README) is (1.75 <= float(times) < 2.5), times
+
+
+def test_lines_of_the_readme_fit_a_screen() -> None:
+    for line in README.splitlines():
+        assert len(line) <= 120 or line.startswith("|"), line
+
+
+def test_every_option_of_serving_is_documented() -> None:
+    hosting = (ROOT / "docs/hosting.md").read_text("utf-8")
+    for option in get_params_from_function(serve):
+        name = "open" if option == "open_page" else option.replace("_", "-")
+        assert f"`--{name}" in hosting, f"docs/hosting.md does not name --{name}"
 
 
 def test_the_commands_of_the_readme_exist() -> None:

@@ -17,18 +17,18 @@ SEED = 2026
 
 
 @cache
-def finished(name: str) -> Record:
-    """A game between bots, to its end."""
+def finished(name: str, seats: int = 0, seed: int = SEED) -> Record:
+    """A game between bots, to its end; with the usual number of them, if no other is wished for."""
     game = find(name)
-    seats = SEATS[name]
-    state = game.deal(seats, SEED)
+    seats = seats or SEATS[name]
+    state = game.deal(seats, seed)
     bots = [find_bot(BOTS[name], game, Rng(seat)) for seat in range(seats)]
-    schedule = Schedule(Rng(SEED))
+    schedule = Schedule(Rng(seed))
     actions = []
     while state.to_act():
         seat, action = act(state, bots, schedule)
         actions.append(Played(int(seat), game.action_name(action)))
-    return msgspec.structs.replace(begin(game, seats, SEED), actions=tuple(actions))
+    return msgspec.structs.replace(begin(game, seats, seed), actions=tuple(actions))
 
 
 def players(record: Record) -> tuple[Player, ...]:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -33,6 +34,8 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.server.origin import Hosts
+from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker
 from backroom.store.journal import Journal
@@ -136,8 +139,13 @@ class Guest:
         return message
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        while not condition():
-            await self.hear()
+        """Hear until it is so. The server says something now and then anyway, so that waiting needs an end."""
+        try:
+            async with asyncio.timeout(2 * PATIENCE):
+                while not condition():
+                    await self.hear()
+        except TimeoutError:
+            pytest.fail(f"waited in vain; the last that was heard is {''.join(self.heard[-1:])[:120]}")
 
     @property
     def now(self) -> Update:
@@ -181,10 +189,14 @@ class Guest:
     async def closed(self) -> tuple[int, str]:
         """Hear to the end; the code and the reason of it."""
         try:
-            while True:
-                await self.hear()
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    await self.hear()
         except ConnectionClosed as closed:
             return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (1006, "")
+        except TimeoutError:
+            last = "".join(self.heard[-1:])[:120]
+            pytest.fail(f"expected the server to hang up, and it did not; the last that was heard is {last}")
 
 
 def _moved(update: Update, decision: str) -> bool:
@@ -206,7 +218,10 @@ async def open_house(
     journal: Journal | None = None,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
+    metrics_token: str | None = None,
+    host: str = "127.0.0.1",
 ) -> AsyncIterator[House]:
     limits = limits or Limits(messages_per_second=100_000.0)
     app = create_app(
@@ -216,10 +231,13 @@ async def open_house(
         web=web,
         thinker=thinker,
         patience=patience,
-        trust_proxy=trust_proxy,
+        proxies=proxies,
+        hosts=hosts,
+        metrics_token=metrics_token,
+        host=host,
     )
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    server = Uvicorn(configure(app, "127.0.0.1", 0, limits), ready.set_result)
+    server = Uvicorn(configure(app, host, 0, limits), ready.set_result)
     serving = asyncio.create_task(server._serve())
     waiting: list[asyncio.Future[Any]] = [serving, ready]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

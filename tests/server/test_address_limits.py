@@ -6,14 +6,17 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from backroom.core.errors import Malformed
 from backroom.server import address_limits
 from backroom.server.address_limits import REMEMBERED, LimitAddresses, address_of
 from backroom.server.limits import Limits
 from backroom.server.messages import Hello, Problem
 from backroom.server.pace import Pace
+from backroom.server.proxies import Proxies
 from tests.server.house import Guest, open_house, run
 
 ANN, BOB = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
+HERE = Proxies(any_here=True)
 WISH = b'{"game":"fbi","name":"Ann","seats":2}'
 
 
@@ -39,16 +42,34 @@ def scope(client: str | None, *forwarded: str) -> dict[str, object]:
         ("2001:db8:1:2:ffff::1", (), False, "2001:db8:1:2::"),
         ("127.0.0.1", ("nonsense",), True, "nonsense"),
         (None, (), False, None),
+        ("198.51.100.7", ("203.0.113.5",), True, "198.51.100.7"),
+        ("198.51.100.7", ("127.0.0.1",), True, "198.51.100.7"),
+        ("127.0.0.1", ("203.0.113.5, 127.0.0.1",), True, "203.0.113.5"),
+        ("127.0.0.1", ("127.0.0.1, 203.0.113.5:4711",), True, "203.0.113.5"),
+        ("127.0.0.1", ("[2001:db8:1:2::9]:80",), True, "2001:db8:1:2::"),
+        ("10.1.2.3", ("203.0.113.5",), True, "10.1.2.3"),
+        ("10.1.2.3", ("203.0.113.5",), "10.0.0.0/8", "203.0.113.5"),
+        ("10.1.2.3", ("203.0.113.5, 10.9.9.9",), "10.0.0.0/8", "203.0.113.5"),
+        ("10.1.2.3", ("1.2.3.4, 203.0.113.5, 10.9.9.9",), "10.0.0.0/8", "203.0.113.5"),
+        ("::ffff:10.1.2.3", ("203.0.113.5",), "10.1.2.3", "203.0.113.5"),
+        ("10.1.2.3", ("10.4.4.4",), "10.0.0.0/8", "10.4.4.4"),
+        ("192.0.2.8", ("203.0.113.5",), "10.0.0.0/8", "192.0.2.8"),
     ],
 )
-def test_addresses(client: str | None, forwarded: tuple[str, ...], trust: bool, expected: str | None) -> None:
-    assert address_of(scope(client, *forwarded), trust) == expected
+def test_addresses(client: str | None, forwarded: tuple[str, ...], trust: bool | str, expected: str | None) -> None:
+    proxies = Proxies(elsewhere=[trust]) if isinstance(trust, str) else Proxies(trust)
+    assert address_of(scope(client, *forwarded), proxies) == expected
+
+
+def test_what_is_no_address_is_no_proxy() -> None:
+    with pytest.raises(Malformed, match=r"expected the address of a proxy.*proxy\.example"):
+        Proxies(elsewhere=["proxy.example"])
 
 
 def test_requests_past_the_limit_are_told_when_to_come_back(tmp_path: Path) -> None:
     async def hasty() -> None:
         limits = Limits(requests_per_minute=5)
-        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=HERE) as house:
             for _ in range(5):
                 assert (await house.http("GET", "/api/games", headers=ANN))[0] == 200
             status, headers, body = await house.http("GET", "/api/games", headers=ANN)
@@ -75,7 +96,7 @@ def test_nobody_is_believed_without_being_told_to(tmp_path: Path) -> None:
 def test_tables_opened_from_one_address_are_limited(tmp_path: Path) -> None:
     async def greedy() -> None:
         limits = Limits(tables_per_hour=2)
-        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=HERE) as house:
             headers = {"content-type": "application/json", **ANN}
             statuses = [(await house.http("POST", "/api/tables", WISH, headers))[0] for _ in range(3)]
             assert statuses == [201, 201, 429]
@@ -89,7 +110,7 @@ def test_tables_opened_from_one_address_are_limited(tmp_path: Path) -> None:
 def test_sockets_of_one_address_are_limited_and_given_back(tmp_path: Path) -> None:
     async def crowd() -> None:
         limits = Limits(sockets_per_address=2)
-        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=HERE) as house:
             seated = await house.open_table(2)
             here = {"additional_headers": ANN}
             async with house.socket(seated.table, **here) as one, house.socket(seated.table, **here):

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from backroom.record.record import Played, read, replay
-from backroom.record.seed import read_seed, verify_seed
+from backroom.record.seed import commitment, read_seed, verify_seed
 from backroom.server.certificate import certify
 from backroom.server.messages import Problem
 from backroom.server.review_messages import Certificate, GameReview, Replay
@@ -95,6 +95,9 @@ def test_answers_are_packed_for_those_who_can_unpack(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["fbi", "criminals", "inkognito", "getaway", "sleepers"])
 def test_a_record_that_was_tampered_with_is_not_certified(game: str) -> None:
     record = finished(game)
-    assert certify("t", record, players(record)).replays
+    shown = commitment(record.seed)
+    assert certify("t", record, players(record), commitment=shown).replays
     for actions in (record.actions[:-1], (*record.actions, record.actions[-1]), (Played(1, "x"), *record.actions)):
-        assert not certify("t", msgspec.structs.replace(record, actions=actions), players(record)).replays
+        assert not certify(
+            "t", msgspec.structs.replace(record, actions=actions), players(record), commitment=shown
+        ).replays

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -32,8 +33,8 @@ async def info(house: House, table: str) -> TableInfo:
     return msgspec.json.decode(answer, type=TableInfo)
 
 
-async def listed(house: House) -> list[str]:
-    status, _, answer = await house.http("GET", "/api/tables")
+async def listed(house: House, stage: str = "gathering") -> list[str]:
+    status, _, answer = await house.http("GET", f"/api/tables?stage={stage}")
     assert status == 200
     return [table.table for table in msgspec.json.decode(answer, type=list[TableInfo])]
 
@@ -46,6 +47,36 @@ async def two_friends(house: House, **wish: object) -> AsyncIterator[tuple[Guest
     async with house.guest(ann.table, ann.secret) as one, house.guest(ann.table, bert.secret) as two:
         await one.until(lambda: one.now.players[1].here)
         yield one, two, ann, bert
+
+
+def test_games_that_are_played_in_the_open_are_shown_to_whoever_wants_to_watch(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house, contextlib.AsyncExitStack() as stack:
+            wishes: tuple[dict[str, Any], ...] = (
+                {"listed": True},
+                {"listed": True, "name": "Bert"},
+                {},
+                {"listed": True, "watchers": False},
+            )
+            older, newer, hidden, closed = [await house.open_table(2, **wish) for wish in wishes]
+            gathering = await house.open_table(2, listed=True, begin=False)
+            assert await listed(house, "playing") == [], "where nobody is, there is nothing to see"
+            async with house.guest(older.table):
+                assert await listed(house, "playing") == [], "watchers are nobody to watch"
+            for seated in (older, hidden, closed, gathering):
+                await stack.enter_async_context(house.guest(seated.table, seated.secret))
+            async with house.guest(newer.table, newer.secret) as bert:
+                assert await listed(house, "playing") == [newer.table, older.table]
+                assert await listed(house) == [gathering.table]
+                async with house.guest(newer.table) as watcher:
+                    assert watcher.now.stage == "playing"
+                await bert.play(first)
+                assert await listed(house, "playing") == [older.table]
+            status, _, answer = await house.http("GET", "/api/tables?stage=closed")
+            assert status == 400
+            assert b"expected stage to be gathering or playing, got 'closed'" in answer
+
+    run(evening())
 
 
 def test_friends_gather_and_begin(tmp_path: Path) -> None:
@@ -160,6 +191,21 @@ def test_whoever_talks_without_end_is_asked_to_wait(tmp_path: Path) -> None:
             refused = [answer for answer in answers if isinstance(answer, Refused)]
             assert len(refused) >= 10
             assert "wait" in refused[0].reason
+
+    run(evening())
+
+
+def test_many_sockets_ask_for_no_more_than_one(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            open_house(tmp_path / "room.db") as house,
+            two_friends(house) as (_, two, ann, bert),
+            house.guest(ann.table, bert.secret) as phone,
+        ):
+            answers = [await two.wish(Ready(key=two.key(), ready=bool(n % 2))) for n in range(90)]
+            assert isinstance(answers[0], Accepted)
+            assert isinstance(answers[-1], Refused)
+            assert isinstance(await phone.wish(Ready(key=phone.key())), Refused)
 
     run(evening())
 

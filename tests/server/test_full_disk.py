@@ -13,7 +13,7 @@ from backroom.server import live
 from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
 from backroom.store.sqlite import SqliteJournal
 from tests.server.house import Guest, House, first, open_house, run
-from tests.store.script import sql
+from tests.store.script import small_files, sql
 
 NO_ROOM = "the disk is full, and nothing can be written"
 
@@ -49,6 +49,25 @@ async def until_refused(guest: Guest) -> Refused:
         while guest.now.seq < answer.seq or guest.now.decision == decision:
             await guest.hear()
     raise AssertionError("the disk was never full")
+
+
+async def play_on(guest: Guest) -> None:
+    """To the end of the game, asking again when refused."""
+    while guest.now.seed is None:
+        decision = guest.now.decision
+        if decision is None or decision.locked:
+            await guest.hear()
+        elif isinstance(answer := await guest.act(first(guest.now)), Accepted):
+            while guest.now.seq < answer.seq or guest.now.decision == decision:
+                await guest.hear()
+        else:
+            assert answer.reason == NO_ROOM
+            await asyncio.sleep(0.01)
+
+
+def failures(house: House) -> int:
+    assert isinstance(house.room.journal, SqliteJournal)
+    return house.room.journal.writer.failures
 
 
 def test_actions_are_refused_views_go_on_and_so_does_the_game_when_there_is_room(tmp_path: Path) -> None:
@@ -105,12 +124,31 @@ def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path, monkeypatch
             seated = await house.open_table(3)
             async with house.guest(seated.table, seated.secret) as ann:
                 fill()
-                await until_refused(ann)
-                while (await house.room.find(seated.table)).table.decision(0) is None:
+                playing = asyncio.create_task(play_on(ann))
+                while failures(house) < 3:
                     await asyncio.sleep(0.01)
-                await asyncio.sleep(0.2)
                 clear()
-                await ann.play(first)
+                await playing
+
+    run(evening())
+
+
+def test_a_quota_refuses_with_a_clear_word_and_closes_no_socket(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+
+    async def evening() -> None:
+        async with open_house(path) as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                with small_files(path):
+                    asked = one if one.now.decision else two
+                    refused = await asked.act(first(asked.now))
+                    assert isinstance(refused, Refused)
+                    assert refused.reason == "the disk takes nothing more, and nothing can be written now"
+                    assert (await house.http("GET", "/api/health"))[0] == 507
+                    async with house.guest(table) as watcher:
+                        assert watcher.now.seq == asked.now.seq
+                await asyncio.gather(one.play(first), two.play(first))
 
     run(evening())
 

@@ -55,6 +55,23 @@ def test_every_act_is_answered(tmp_path: Path) -> None:
     run(acts())
 
 
+def test_the_id_of_somebody_elses_decision_answers_nothing(tmp_path: Path) -> None:
+    async def acts() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                await asyncio.gather(one.play(first, until=sealed), two.play(first, until=sealed))
+                assert one.now.decision is not None
+                assert two.now.decision is not None
+                theirs, mine = two.now.decision.id, one.now.decision.id
+                answer = await one.act(first(one.now), decision=theirs)
+                assert isinstance(answer, Refused)
+                assert f"{theirs!r} is closed; the open one is {mine!r}" in answer.reason
+                assert isinstance(await one.act(first(one.now)), Accepted)
+
+    run(acts())
+
+
 def test_an_update_follows_each_action_for_everybody(tmp_path: Path) -> None:
     async def follow() -> None:
         async with open_house(tmp_path / "room.db") as house:

@@ -3,10 +3,13 @@
 import asyncio
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from starlette.requests import Request
 
 from backroom.server import metrics
+from backroom.server.backstage import admitted
 from backroom.server.metrics import Counter, Histogram
 from tests.server.house import House, first, open_house, run
 
@@ -66,6 +69,46 @@ def test_neither_names_nor_tables_nor_secrets_are_told(tmp_path: Path) -> None:
                 assert word.encode() not in body
 
     run(ask())
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"x-forwarded-for": "203.0.113.5"}, 403),
+        ({"x-forwarded-for": "127.0.0.1"}, 403),
+        ({"forwarded": "for=203.0.113.5"}, 403),
+        ({"x-real-ip": "203.0.113.5"}, 403),
+        ({"via": "1.1 proxy"}, 403),
+        ({"via": "1.1 proxy", "authorization": "Bearer s3cret"}, 200),
+        ({"via": "1.1 proxy", "authorization": "Bearer s3cre"}, 403),
+        ({"via": "1.1 proxy", "authorization": "Basic s3cret"}, 403),
+        ({"via": "1.1 proxy", "authorization": "Bearer "}, 403),
+    ],
+)
+def test_the_numbers_are_for_whoever_runs_the_server(tmp_path: Path, headers: dict[str, str], status: int) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db", metrics_token="s3cret") as house:
+            assert (await house.http("GET", "/api/metrics", headers=headers))[0] == status
+            assert (await house.http("GET", "/api/health", headers=headers))[0] == 200, "that is for everybody"
+
+    run(ask())
+
+
+@pytest.mark.parametrize("token", [None, ""])
+def test_no_token_is_not_an_empty_one(tmp_path: Path, token: str | None) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db", metrics_token=token) as house:
+            headers = {"via": "1.1 proxy", "authorization": "Bearer "}
+            assert (await house.http("GET", "/api/metrics", headers=headers))[0] == 403
+
+    run(ask())
+
+
+def test_from_afar_nothing_is_told() -> None:
+    scope = {"type": "http", "app": SimpleNamespace(state=SimpleNamespace(metrics_token=None)), "headers": []}
+    assert not admitted(Request({**scope, "client": ("192.168.1.20", 4711)}))
+    assert admitted(Request({**scope, "client": ("127.0.0.1", 4711)}))
 
 
 def test_a_histogram_counts_up_to_each_bound() -> None:

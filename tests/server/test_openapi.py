@@ -35,6 +35,10 @@ def test_every_route_is_in_the_document_and_nothing_else() -> None:
     assert routes == {(op.method, op.path) for op in OPERATIONS}
 
 
+def test_a_full_disk_is_in_the_document() -> None:
+    assert {"200", "403", "429", "503", "507"} <= set(document()["paths"]["/api/health"]["get"]["responses"])
+
+
 def test_every_reference_leads_somewhere() -> None:
     made = document()
     names = set(made["components"]["schemas"])

@@ -9,15 +9,17 @@ import pytest
 
 from backroom.games.getaway.view import GetawayView
 from backroom.record.record import read, replay
-from backroom.server.delay import SLOW, UNANSWERED, Delay
+from backroom.server.delay import ALLOWED, SLOW, UNANSWERED, Delay
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Act, Hello, Pong, Refused, Update
 from backroom.server.race import MOST_HELD
+from backroom.server.wire import Wire
 from backroom.table.entry import Acted, Called, Player
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.racing import NOTICE, Racing
 from backroom.table.table import Table
+from backroom.table.wish import Pause, Ready
 from tests.server.house import Guest, open_house, run
 from tests.server.test_five_games import Hurried, play_along
 
@@ -52,6 +54,61 @@ def test_delays_are_measured_and_the_best_of_late_is_trusted() -> None:
     for _ in range(UNANSWERED + 3):
         delay.ask(3000)
     assert delay.trusted() < SLOW
+
+
+def test_a_page_that_answers_late_is_believed_no_more_than_its_machine() -> None:
+    delay = Delay()
+    delay.round_trip = lambda: 40
+    delay.answer(delay.ask(1000), 1300)
+    assert delay.trusted() == 20 + ALLOWED
+    delay.answer(delay.ask(2000), 2030)
+    assert delay.trusted() == 15
+
+
+def test_the_system_knows_how_far_away_a_machine_is(tmp_path: Path) -> None:
+    """Over a real socket to this very machine, whose page holds every answer back for a third of a second."""
+
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat("getaway", {}, (Player(name="A"), Player(name="B")))
+            async with house.socket(table) as line:
+                liar = Distant(line)
+                liar.away = 0.3
+                await liar.say(Hello(secret=secrets[0]))
+                live = await house.room.find(table)
+                listening = asyncio.create_task(liar.until(lambda: False))
+                while not any(place.delay.slow() for _, place in live.places()):
+                    live.ping()
+                    await asyncio.sleep(0.1)
+                listening.cancel()
+                await asyncio.wait([listening])
+                assert [place.delay.trusted() < 2 * ALLOWED for _, place in live.places()] == [True]
+
+    run(evening())
+
+
+def test_a_card_laid_again_under_its_key_is_answered_alike_and_laid_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, (Player(name="A"), Player(name="B")))
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[0]) as phone:
+                assert isinstance(await ann.act("start"), Accepted)
+                await asyncio.gather(*[g.until(lambda g=g: race(g.now).phase == "race") for g in (ann, phone)])  # type: ignore[misc]
+                lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)
+                assert isinstance(await ann.act(lay, lock=False), Refused)
+                act = Act(decision="race", action=lay, key="one card", shown=ann.now.seq)
+                for guest in (ann, phone):
+                    await guest.say(act)
+                await asyncio.gather(*[g.until(lambda g=g: "one card" in g.answers) for g in (ann, phone)])  # type: ignore[misc]
+                assert ann.answers["one card"] == phone.answers["one card"]
+                assert isinstance(ann.answers["one card"], Accepted)
+                await ann.until(lambda: race(ann.now).pile == 1)
+                assert isinstance(await ann.wish(Pause(key="p")), Accepted)
+                assert await ann.act(lay, decision="race", key="one card") == phone.answers["one card"]
+                other = next(a for a in first_decision(phone) if a.startswith("lay") and a != lay)
+                assert isinstance(await ann.act(other, decision="race", key="one card"), Refused)
+
+    run(evening())
 
 
 def test_27_the_card_that_was_laid_first_lands_first_though_it_arrives_later() -> None:
@@ -133,6 +190,43 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
     run(evening())
 
 
+def test_7_everybody_sees_the_count_before_start_whoever_calls_it(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, (Player(name="A"), Player(name="B")))
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[1]) as bert:
+                assert isinstance(await ann.act("start"), Accepted)
+                for guest in (ann, bert):
+                    await guest.until(lambda g=guest: (g.now.house.left_ms or 0) <= 3000)  # type: ignore[misc]
+                    assert guest.now.house.waits == "start"
+                    assert race(guest.now).phase == "ready"
+                    assert race(guest.now).hand == ()
+                    assert guest.now.decision is None
+            async with house.guest(table, secrets[1]) as bert:
+                await bert.until(lambda: race(bert.now).phase == "race")
+                assert len(race(bert.now).hand) == 16
+
+    run(evening())
+
+
+def test_7_a_break_ends_by_the_count_when_all_people_are_ready(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, secrets = await house.room.seat(
+                "getaway", {"start": "host"}, (Player(name="A"), Player(name="B"), Player(name="C", bot="level1"))
+            )
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[1]) as bert:
+                await ann.say(Ready(key="a"))
+                await bert.until(lambda: bert.now.players[0].ready)
+                assert (bert.now.house.left_ms or 0) > 3000
+                await bert.say(Ready(key="b"))
+                await ann.until(lambda: (ann.now.house.left_ms or 0) <= 3000)
+                await ann.until(lambda: race(ann.now).phase == "race")
+                assert not ann.now.players[1].ready
+
+    run(evening())
+
+
 def test_30_nobody_has_more_cards_in_the_air_than_hands_can_lay(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_house(tmp_path / "room.db") as house:
@@ -163,9 +257,12 @@ class Distant(Guest):
         await super().say(message)
 
 
-def test_27_whoever_is_near_is_shown_a_new_top_as_late_as_it_reaches_who_is_far(tmp_path: Path) -> None:
+def test_27_whoever_is_near_is_shown_a_new_top_as_late_as_it_reaches_who_is_far(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ann is near, Bert's line is long: what is sent to Ann leaves later, by the difference of their delays."""
     away = 0.24
+    monkeypatch.setattr(Wire, "round_trip", lambda wire: None)  # here only the page is far away
 
     async def evening() -> list[tuple[float, float]]:
         async with open_house(tmp_path / "room.db") as house:

@@ -9,6 +9,7 @@ import pytest
 from backroom.record.record import Record, write
 from backroom.server.limits import Limits
 from backroom.server.messages import Kept, Problem
+from backroom.server.proxies import Proxies
 from backroom.server.review_messages import Certificate, GameReview, Replay
 from tests.server.finished import SEATS, finished
 from tests.server.house import House, first, open_house, run
@@ -107,6 +108,19 @@ def test_what_is_no_record_of_a_finished_game_is_refused_and_leaves_nothing(tmp_
     assert sql(path, "select count(*) from game_table") == [(0,)]
 
 
+def test_lines_may_end_as_on_windows(tmp_path: Path) -> None:
+    text = write(finished("fbi"))
+
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            status, answer = await bring_in(house, text.replace("\n", "\r\n"))
+            assert status == 201, answer
+            table = msgspec.json.decode(answer, type=Kept).table
+            assert (await house.http("GET", f"/api/tables/{table}/record"))[2] == text.encode()
+
+    run(ask())
+
+
 def test_a_record_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
     text = write(finished("fbi"))
 
@@ -121,7 +135,7 @@ def test_a_record_may_be_so_long_and_no_longer(tmp_path: Path) -> None:
 def test_a_record_counts_as_a_table_that_its_address_has_opened(tmp_path: Path) -> None:
     async def ask() -> list[int]:
         limits = Limits(tables_per_hour=2)
-        async with open_house(tmp_path / "room.db", limits=limits, trust_proxy=True) as house:
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=Proxies(any_here=True)) as house:
             from_afar = TEXT | {"x-forwarded-for": "203.0.113.7"}
             body = write(finished("fbi")).encode()
             return [(await house.http("POST", "/api/records", body, from_afar))[0] for _ in range(3)]

@@ -4,31 +4,48 @@ import asyncio
 import contextlib
 from pathlib import Path
 
+from backroom.server.line import BROKEN
 from backroom.server.messages import Accepted, Refused
-from backroom.store.errors import NoRoom
+from backroom.store.errors import NoRoom, NotWritten
 from backroom.store.sqlite import SqliteJournal
-from backroom.table.entry import AnyEntry, Opened
+from backroom.table.entry import AnyEntry, Opened, Rematched
 from backroom.table.wish import Rematch
 from tests.server.house import Guest, House, first, open_house, run
 from tests.store.script import sql
 
 
-class Small(SqliteJournal):
-    """A disk with room for so many tables and then for nothing."""
+class Faulty(SqliteJournal):
+    """A disk that has no room, or that takes one more table and then nothing any more."""
 
-    tables = 99
     full = False
+    dying = False
+    dead = False
 
-    async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
-        if self.tables == 0:
-            raise NoRoom("the disk is full, and nothing can be written")
-        self.tables -= 1
-        await super().open_table(table, opened, guests)
-
-    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
+    def _check(self) -> None:
         if self.full:
             raise NoRoom("the disk is full, and nothing can be written")
+        if self.dead:
+            raise NotWritten("the disk is gone")
+
+    async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
+        self._check()
+        await super().open_table(table, opened, guests)
+        self._die()
+
+    async def open_again(
+        self, table: str, seq: int, rematched: Rematched, opened: Opened, guests: dict[int, bytes]
+    ) -> None:
+        self._check()
+        await super().open_again(table, seq, rematched, opened, guests)
+        self._die()
+
+    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
+        self._check()
         await super().append(table, seq, entry)
+
+    def _die(self) -> None:
+        self.dead = self.dying
+        self._check()
 
 
 async def play_a_game(house: House, stack: contextlib.AsyncExitStack, people: int) -> list[Guest]:
@@ -77,19 +94,48 @@ def test_what_no_disk_takes_is_refused_and_opens_one_table_in_the_end(tmp_path: 
     path = tmp_path / "room.db"
 
     async def evening() -> None:
-        journal = Small(path)
+        journal = Faulty(path)
         async with open_house(path, journal=journal) as house, contextlib.AsyncExitStack() as stack:
             one, two = await play_a_game(house, stack, 2)
-            journal.tables = 0
-            assert "disk is full" in await refused(one, "no table")
-            journal.tables, journal.full = 99, True
-            for key in ("a table, but no note of it", "the same again"):
+            journal.full = True
+            for key in ("no room", "the same again"):
                 assert "disk is full" in await refused(one, key)
+            assert sql(path, "select count(*) from game_table") == [(1,)]
             journal.full = False
             assert isinstance(await two.wish(Rematch(key="c")), Accepted)
         assert sql(path, "select count(*) from game_table") == [(2,)]
 
     run(evening())
+
+
+def test_a_house_that_falls_the_moment_a_rematch_is_on_disk_leaves_no_table_that_nobody_is_shown_to(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "room.db"
+
+    async def evening() -> tuple[str, str]:
+        journal = Faulty(path)
+        async with open_house(path, journal=journal) as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                await asyncio.gather(one.play(first), two.play(first))
+                journal.dying = True
+                await one.say(Rematch(key="the last word"))
+                assert (await one.closed())[0] == BROKEN.code
+                assert one.now.house.rematch is None, "nobody was told of what nobody can be sure of"
+            return table, secrets[0]
+
+    async def next_evening(table: str, secret: str) -> None:
+        async with open_house(path) as house:
+            async with house.guest(table, secret) as one:
+                again = await shown_to(one)
+                assert isinstance(await one.wish(Rematch(key="the last word")), Accepted)
+            assert again is not None
+            async with house.guest(again, secret) as one:
+                assert one.now.stage == "gathering"
+        assert sql(path, "select count(*) from game_table") == [(2,)]
+
+    run(next_evening(*run(evening())))
 
 
 async def refused(guest: Guest, key: str) -> str:

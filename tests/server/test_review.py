@@ -2,13 +2,14 @@
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from backroom.core.seat import Seat
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import walk
 from backroom.server.review import MEASURES, MOST_MOMENTS, TURNING_POINTS, leads, review, solved, swings
-from backroom.server.review_messages import GameReview, Point
+from backroom.server.review_messages import GameReview, Moment, Point
 from tests.server.finished import SEATS, finished, players
 
 NAMES = ("Ann", "Bob")
@@ -53,6 +54,9 @@ def test_moments_are_in_order_and_tell_of_the_end(game: str) -> None:
     assert len(moments) <= MOST_MOMENTS
     assert any(moment.kind == "event" and moment.step == of(game).last for moment in moments)
     assert all(moment.text.endswith((".", "!")) for moment in moments)
+    assert all((moment.event is None) == (moment.kind != "event") for moment in moments), "a page tells it by itself"
+    told = [msgspec.json.decode(msgspec.json.encode(moment), type=Moment) for moment in moments]
+    assert told == list(moments), "which event it is survives the wire"
 
 
 def test_a_lead_is_told_when_it_changes_hands() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import random
 from pathlib import Path
 
 import pytest
@@ -72,9 +73,9 @@ def test_many_who_come_at_once_find_one_table(tmp_path: Path) -> None:
     class Counted(SqliteJournal):
         loads = 0
 
-        async def load(self, table: str) -> Kept:
+        async def load_tail(self, table: str) -> Kept:
             self.loads += 1
-            return await super().load(table)
+            return await super().load_tail(table)
 
     async def evening() -> None:
         journal = Counted(tmp_path / "room.db")
@@ -166,6 +167,9 @@ def test_a_bot_takes_its_time_before_it_looks(tmp_path: Path, monkeypatch: pytes
             assert (low, high) == (0.001, 0.002)
             order.append("wait")
             return low
+
+        def getrandbits(self, bits: int) -> int:
+            return random.getrandbits(bits)
 
     async def evening() -> None:
         async with open_house(tmp_path / "room.db", delay=(0.001, 0.002)) as house:

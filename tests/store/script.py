@@ -1,9 +1,10 @@
 """What the tests of the store say to it."""
 
 import asyncio
+import resource
 import sqlite3
-from collections.abc import Coroutine
-from contextlib import closing
+from collections.abc import Coroutine, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,6 +29,17 @@ def sql(path: Path, statement: str) -> list[tuple[Any, ...]]:
         rows = connection.execute(statement).fetchall()
         connection.commit()
         return rows
+
+
+@contextmanager
+def small_files(path: Path) -> Iterator[None]:
+    """No file may grow beyond the log of this one, as if a quota were used up: EFBIG, not ENOSPC."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (Path(f"{path}-wal").stat().st_size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 async def fill(path: Path, entries: int = 5) -> None:

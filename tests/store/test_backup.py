@@ -1,15 +1,17 @@
 """A backup holds everything acknowledged, also while the room is open."""
 
 import asyncio
+import resource
 from pathlib import Path
 
 import pytest
 
 from backroom.store.backup import back_up
-from backroom.store.errors import NotAJournal, StoreError
+from backroom.store.errors import NotAJournal, NotWritten, StoreError, TornJournal
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Player
 from backroom.table.opening import open_table
+from tests.store.script import fill, run
 
 
 def test_a_backup_taken_while_the_room_is_open_is_whole(tmp_path: Path) -> None:
@@ -45,3 +47,46 @@ def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(NotAJournal):
         back_up(tmp_path / "room", tmp_path / "copy")
     assert not (tmp_path / "copy").exists()
+
+
+def test_a_copy_is_for_the_hosts_eyes_only(tmp_path: Path) -> None:
+    run(fill(tmp_path / "room"))
+    back_up(tmp_path / "room", tmp_path / "copy")
+    assert (tmp_path / "copy").stat().st_mode & 0o777 == 0o600
+    assert [file.name for file in tmp_path.glob("copy*")] == ["copy"]
+
+
+def test_a_target_that_cannot_be_written_is_named_and_the_room_not_blamed(tmp_path: Path) -> None:
+    run(fill(tmp_path / "room"))
+    with pytest.raises(NotWritten, match=r"cannot write .*nowhere/copy: No such file or directory"):
+        back_up(tmp_path / "room", tmp_path / "nowhere" / "copy")
+
+
+def test_a_target_without_room_is_named_and_leaves_nothing(tmp_path: Path) -> None:
+    run(fill(tmp_path / "room", 3000))
+    before = sorted(tmp_path.iterdir())
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (65536, limit[1]))
+    try:
+        with pytest.raises(NotWritten, match=r"room was not copied to .*copy: disk I/O error"):
+            back_up(tmp_path / "room", tmp_path / "copy")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_torn_room_is_told_from_a_bad_target(tmp_path: Path) -> None:
+    run(fill(tmp_path / "room", 200))
+    whole = (tmp_path / "room").read_bytes()
+    (tmp_path / "room").write_bytes(whole[:100] + b"\xff" * 4000 + whole[4100:])
+    with pytest.raises(TornJournal, match="damaged"):
+        back_up(tmp_path / "room", tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.parametrize("end", ["-journal", "-wal"])
+def test_what_another_copy_left_behind_is_not_mixed_in(tmp_path: Path, end: str) -> None:
+    run(fill(tmp_path / "room"))
+    (tmp_path / f"copy{end}").write_text("left behind")
+    with pytest.raises(StoreError, match=f"copy{end}, which is there already"):
+        back_up(tmp_path / "room", tmp_path / "copy")

@@ -50,6 +50,31 @@ def test_a_scratched_file_is_told(tmp_path: Path) -> None:
         prepare(path)
 
 
+def crashed(path: Path) -> tuple[bytes, bytes]:
+    """A room whose server was killed: the file and the log beside it, as they were left."""
+    run(fill(path, 50))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("create table more (line text)")
+        connection.commit()
+        file, log = path.read_bytes(), Path(f"{path}-wal").read_bytes()
+    return file, log
+
+
+@pytest.mark.parametrize("damage", ["scratched", "empty"])
+def test_a_damaged_file_and_its_log_are_not_touched(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "room.db"
+    file, log = crashed(path)
+    assert log
+    torn = b"" if damage == "empty" else file[:4096] + b"\xff" * 4096 + file[8192:]
+    path.write_bytes(torn)
+    Path(f"{path}-wal").write_bytes(log)
+    with pytest.raises(TornJournal):
+        prepare(path)
+    assert path.read_bytes() == torn
+    assert Path(f"{path}-wal").read_bytes() == log
+
+
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="No such file"):
         prepare(tmp_path / "nowhere" / "room.db")

@@ -10,6 +10,7 @@ from backroom.store.errors import InUse, NoTable, NotWritten, Taken, TornJournal
 from backroom.store.file import connect
 from backroom.store.journal import Kept
 from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import Rematched
 from backroom.table.errors import BadJournal
 from tests.store.script import OPENED, acted, fill, run, sql
 
@@ -94,6 +95,23 @@ def test_tables_are_unfinished_until_noted(tmp_path: Path) -> None:
         await journal.close()
 
     run(two())
+
+
+def test_a_rematch_is_written_with_the_word_of_it_or_not_at_all(tmp_path: Path) -> None:
+    async def again() -> None:
+        journal = SqliteJournal(tmp_path / "room.db")
+        await journal.open_table("old", OPENED, {})
+        rematched = Rematched(guest=0, key="k", table="new")
+        with pytest.raises(Taken):
+            await journal.open_again("old", 1, rematched, OPENED, {0: b"x"})
+        with pytest.raises(NoTable):
+            await journal.load("new")
+        await journal.open_again("old", 2, rematched, OPENED, {0: b"x"})
+        assert (await journal.load("old")).entries == [OPENED, rematched]
+        assert await journal.load("new") == Kept([OPENED], {0: b"x"})
+        await journal.close()
+
+    run(again())
 
 
 def test_closing_writes_what_is_waiting_and_then_takes_nothing(tmp_path: Path) -> None:

@@ -1,15 +1,16 @@
 """One thread writes for all tables, and what has gathered shares a commit."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 
-from backroom.store.errors import NotWritten, Taken
+from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
 from backroom.store.sqlite import ENTRY, TABLE
 from backroom.store.writer import Job, Statement, Writer, runs
-from tests.store.script import run, sql
+from tests.store.script import run, small_files, sql
 
 
 def statements(table: str, seq: int = 1) -> tuple[Statement, ...]:
@@ -122,3 +123,50 @@ def test_neighbours_with_the_same_statement_are_together_and_order_is_kept() -> 
 def test_a_job_of_nothing_stands_alone() -> None:
     nothing, entry = Job((), None), Job(statements("a", 2), None)  # type: ignore[arg-type]
     assert runs([nothing, nothing, entry]) == [[nothing], [nothing], [entry]]
+
+
+def test_a_quota_is_no_room_and_the_next_is_written_when_there_is(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+
+    async def quota() -> None:
+        writer = Writer(path)
+        writer.start()
+        await writer.write(*statements("a"))
+        with small_files(path):
+            for table in "bcd":
+                with pytest.raises(NoRoom, match="takes nothing more"):
+                    await writer.write(*statements(table))
+        await writer.write(*statements("e"))
+        writer.close()
+
+    run(quota())
+    assert sql(path, "select id from game_table") == [("a",), ("e",)]
+    assert sql(path, "pragma integrity_check") == [("ok",)]
+
+
+class Stuck(sqlite3.Connection):
+    """Cannot even take back what it could not write."""
+
+    def execute(self, text: str, values: object = (), /) -> sqlite3.Cursor:
+        if text in ("commit", "rollback"):
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(text, values)  # type: ignore[arg-type]
+
+
+def test_a_write_that_cannot_be_taken_back_stops_nobody_after_it(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+
+    async def stuck() -> None:
+        writer = Writer(path)
+        writer._connection.close()
+        writer._connection = sqlite3.connect(path, factory=Stuck, isolation_level=None, check_same_thread=False)
+        writer.start()
+        with pytest.raises(NotWritten, match="was not written"):
+            await writer.write(*statements("a"))
+        await writer.write(*statements("b"))
+        writer.close()
+
+    run(stuck())
+    assert sql(path, "select id from game_table") == [("b",)]

@@ -4,7 +4,7 @@ import random
 
 from backroom.table.answer import Answer, Known
 from backroom.table.decide import decide
-from backroom.table.entry import Acted, AnyEntry, Called, Opened, Player, Sealed
+from backroom.table.entry import Acted, AnyEntry, Called, Counted, Opened, Player, Sealed
 from backroom.table.opening import open_table
 from backroom.table.table import Seen, Table
 
@@ -41,7 +41,7 @@ class Sitting:
         entry = decide(self.table, seat, answer)
         if isinstance(entry, Known):
             return entry
-        assert isinstance(entry, Acted | Sealed)
+        assert isinstance(entry, Acted | Counted | Sealed)
         self.journal.append(entry)
         return self.table.fold(entry)
 

@@ -3,14 +3,14 @@
 import pytest
 
 from backroom.core.seat import WATCHER
-from backroom.table.chat import REMEMBERED, Chatter, Said
+from backroom.table.chat import EMOTES, REMEMBERED, Chatter, Said
 from backroom.table.entry import Player, Wished
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
 from backroom.table.opening import open_table
-from backroom.table.table import Table, load
-from backroom.table.wish import Audience, Chat, Close, GoOn, Pause, Rematch, Rename
-from backroom.table.wishing import FULL, decide_wish
+from backroom.table.table import FULL, Table, load
+from backroom.table.wish import Audience, Chat, Close, GoOn, Kick, Pause, Rematch, Rename
+from backroom.table.wishing import SHARE, decide_wish
 from tests.server.finished import finished
 
 
@@ -20,7 +20,8 @@ def getaway() -> Table:
 
 def say(table: Table, guest: int, text: str, audience: Audience) -> None:
     entry = decide_wish(table, guest, Chat(key=f"{table.length}", text=text, audience=audience), name="Wanda")
-    table.fold(entry)  # type: ignore[arg-type]
+    assert isinstance(entry, Wished)
+    table.fold(entry)
 
 
 def heard(table: Table, eyes: int, since: int = 0) -> list[str]:
@@ -40,6 +41,70 @@ def test_a_team_hears_its_own_and_watchers_theirs() -> None:
         mine = ["1 guest 0: now", "2 guest 1: hello"] if seat in mates else ["1 guest 1: hello"]
         assert heard(table, seat) == mine
     assert heard(table, int(WATCHER)) == ["1 Wanda: who wins?", "2 guest 1: hello"]
+
+
+def test_watchers_are_told_apart_by_name_and_take_no_players() -> None:
+    table = getaway()
+    for name in ("Wanda", "Will"):
+        entry = decide_wish(table, int(WATCHER), Chat(key="1", text=f"I am {name}", audience="watchers"), name=name)
+        assert isinstance(entry, Wished)
+        table.fold(entry)
+    for name in ("GUEST 0", "a\u202eb", "x" * 2000, "\0"):
+        entry = decide_wish(table, int(WATCHER), Chat(key="2", text="hm", audience="watchers"), name=name)
+        assert isinstance(entry, Wished)
+        assert entry.name == ""
+    assert heard(table, int(WATCHER)) == ["1 Wanda: I am Wanda", "2 Will: I am Will"]
+
+
+def test_nobodys_talk_drives_out_what_others_were_told() -> None:
+    table = getaway()
+    say(table, 0, "remember me", "table")
+    for number in range(REMEMBERED + 50):
+        say(table, int(WATCHER), f"{number}", "watchers")
+    assert heard(table, 1) == ["1 guest 0: remember me"]
+
+
+def test_one_guest_fills_no_journal() -> None:
+    table = getaway()
+    for number in range(SHARE):
+        say(table, 1, f"{number}", "table")
+    with pytest.raises(Refusal, match="that is enough"):
+        decide_wish(table, 1, Rename(key="r", name="Bert"))
+    assert isinstance(decide_wish(table, 0, Chat(key="c", text="hello")), Wished)
+    assert isinstance(decide_wish(table, 0, Kick(key="k", seat=1)), Wished)
+
+
+def criminals(whisper: str) -> Table:
+    return Table(open_table("criminals", {"whisper": whisper}, tuple(Player(name=f"guest {n}") for n in range(4)), 3))
+
+
+def test_r26_a_whisper_is_heard_by_two_and_noticed_by_nobody() -> None:
+    table = criminals("on")
+    whisper = Chat(key="w", text="it was him", audience="whisper", to=2)
+    entry = decide_wish(table, 0, whisper)
+    assert isinstance(entry, Wished)
+    before = table.seq
+    table.fold(entry)
+    assert table.seq == before
+    assert [heard(table, eyes) for eyes in range(4)] == [["1 guest 0: it was him"], [], ["1 guest 0: it was him"], []]
+    assert heard(table, int(WATCHER)) == []
+    with pytest.raises(Refusal, match="another person"):
+        decide_wish(table, 0, Chat(key="x", text="me", audience="whisper", to=0))
+    with pytest.raises(Refusal, match="to one seat"):
+        decide_wish(table, 0, Chat(key="x", text="whom", audience="whisper"))
+    with pytest.raises(Refusal, match="nobody whispers"):
+        decide_wish(criminals("off"), 0, whisper)
+
+
+def test_r21_where_only_signs_are_given_nothing_else_is_said_while_the_game_is_on() -> None:
+    players = tuple(Player(name=f"guest {seat}") for seat in range(4))
+    signs, free = (Table(open_table("inkognito", {"chat": chat}, players, 3)) for chat in ("emotes", "open"))
+    assert isinstance(decide_wish(signs, 0, Chat(key="1", text=EMOTES[0])), Wished)
+    assert isinstance(decide_wish(free, 0, Chat(key="1", text="I am Lord Fiddlebottom")), Wished)
+    with pytest.raises(Refusal, match="only signs"):
+        decide_wish(signs, 0, Chat(key="1", text="I am Lord Fiddlebottom"))
+    gathering = Table(open_table("inkognito", {}, players, 3, begun=False))
+    assert isinstance(decide_wish(gathering, 0, Chat(key="1", text="hello")), Wished)
 
 
 def test_a_journal_is_not_filled_with_talk_and_the_evening_goes_on() -> None:

@@ -114,6 +114,28 @@ def test_an_open_choice_cannot_be_provisional() -> None:
     assert "only a sealed choice" in refused(sitting, seat, sitting.answer(seat, "release none", lock=False)).reason
 
 
+@pytest.mark.parametrize(("game", "idle", "begin"), [("getaway", "wait", "start"), ("criminals", "silent", None)])
+def test_waiting_is_accepted_and_fills_no_journal(game: str, idle: str, begin: str | None) -> None:
+    sitting = Sitting(4, game=game)
+    if begin is not None:
+        sitting.call(begin)
+    table = sitting.table
+    before = (table.length, table.seq, everything(table))
+    for _ in range(1000):
+        assert decide(table, 1, sitting.answer(1, idle)) == Known(table.seq)
+    assert (table.length, table.seq, everything(table)) == before
+
+
+def test_waiting_that_an_older_version_has_written_is_replayed() -> None:
+    sitting = Sitting(4, game="getaway")
+    sitting.call("start")
+    view = sitting.table.view(0)
+    sitting.journal.append(Acted(seat=1, action="wait", key="k"))
+    table = load(sitting.journal)
+    assert table.view(0) == view
+    assert table.playing().actions[-1].action == "wait"
+
+
 def test_an_action_sent_again_is_answered_again_and_played_once() -> None:
     sitting = Sitting(3)
     said: list[tuple[int, Answer, int]] = []

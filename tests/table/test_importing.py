@@ -61,7 +61,7 @@ def test_a_record_that_does_not_replay_to_its_end_is_refused(game: str) -> None:
             bring_in(msgspec.structs.replace(record, actions=actions))
 
 
-@pytest.mark.parametrize("seats", [0, 1, 99, 999_999_999])
+@pytest.mark.parametrize("seats", [0, 1, 10, 99])
 @pytest.mark.parametrize("game", SEATS)
 def test_a_number_of_seats_that_nobody_plays_with_is_refused(game: str, seats: int) -> None:
     with pytest.raises(BadSeats):

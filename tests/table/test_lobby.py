@@ -230,6 +230,19 @@ def test_the_host_hands_over() -> None:
         lobby.wish(0, Begin(key=lobby.key()))
 
 
+def test_who_is_ready_in_the_lobby_is_asked_again_before_a_race() -> None:
+    lobby = Lobby(2, "getaway")
+    bert = lobby.join("Bert")
+    for guest in (0, bert):
+        lobby.wish(guest, Ready(key=lobby.key()))
+    lobby.wish(0, Begin(key=lobby.key()))
+    assert not lobby.table.seating.ready
+    assert not lobby.table.timing.counting
+    for guest in (0, bert):
+        lobby.wish(guest, Ready(key=lobby.key()))
+    assert lobby.table.timing.counting
+
+
 def test_a_closed_table_is_closed() -> None:
     lobby = Lobby(2)
     lobby.wish(0, Begin(key=lobby.key()))

@@ -13,7 +13,7 @@ from backroom.core.view import wire
 from backroom.games.fbi.story import Locked
 from backroom.games.fbi.view import FbiView
 from backroom.record.record import read, replay, write
-from backroom.record.seed import verify_seed
+from backroom.record.seed import commitment, seed_text, verify_seed
 from backroom.server.telling import update
 from backroom.table.entry import Acted, AnyEntry, decode, encode
 from backroom.table.errors import BadJournal, Refusal
@@ -110,3 +110,12 @@ def test_a_journal_that_makes_no_table_is_refused() -> None:
 def test_a_table_is_pinned_to_the_rules_it_began_with() -> None:
     with pytest.raises(BadRecord, match="rules"):
         Table(msgspec.structs.replace(opening(), rules=99))
+
+
+def test_the_hash_that_is_shown_is_the_one_noted_when_the_table_was_opened() -> None:
+    opened = opening(seed=7)
+    assert opened.commitment == Table(opened).commitment == commitment(7)
+    forged = msgspec.structs.replace(opened, seed=seed_text(8))
+    assert Table(forged).commitment == commitment(7), "another seed does not change what all were shown"
+    oldest = msgspec.structs.replace(opened, commitment=None)
+    assert Table(oldest).commitment == commitment(7)

@@ -13,6 +13,7 @@ from backroom.table.entry import (
     AnyEntry,
     Called,
     CameBack,
+    Counted,
     Player,
     Rested,
     Sealed,
@@ -24,7 +25,9 @@ from backroom.table.entry import (
 from backroom.table.errors import BadJournal, Refusal
 from backroom.table.opening import open_table
 from backroom.table.table import Table, load
-from backroom.table.wish import GoOn, Pause
+from backroom.table.waits import BEAT, LAST_LOOK
+from backroom.table.wish import AnyWish, GoOn, Pause, Ready
+from backroom.table.wishing import decide_wish
 
 HOUSE = int(HOUSE_SEAT)
 LIVE = Clock(kind="live", seconds=30, days=2, bank=10)
@@ -51,8 +54,23 @@ class Timed:
         assert asked is not None
         answer = Answer(decision=asked.id, action=action, key=f"k{self.table.length}", lock=lock)
         entry = decide(self.table, seat, answer, at)
-        assert isinstance(entry, Acted | Sealed)
+        assert isinstance(entry, Acted | Counted | Sealed)
         return self.do(entry)
+
+    def wish(self, seat: int, wish: AnyWish, at: int) -> "Timed":
+        entry = decide_wish(self.table, seat, wish, at)
+        assert isinstance(entry, Wished)
+        return self.do(entry)
+
+    def race(self, cards: int, at: int) -> "Timed":
+        """A round of so many cards, a second each, closed by the last of them; from START on."""
+        self.do(Called(at=at, action="start"))
+        for number in range(cards):
+            stops = number == cards - 1
+            seat = number % len(self.table.players)
+            card = next(name for name in self.legal(seat) if name.startswith("lay") and ("STOP" in name) == stops)
+            self.act(seat, card, at + (number + 1) * 1000)
+        return self
 
     def legal(self, seat: int) -> list[str]:
         return [self.table.game.action_name(action) for action in self.table.legal(seat)]
@@ -135,8 +153,77 @@ def test_a_race_starts_after_a_countdown_and_counts_the_quiet() -> None:
     card = next(action for action in timed.legal(0) if action.startswith("lay") and "STOP" not in action)
     timed.act(0, card, 20_000)
     assert timed.due() == (30_000, HOUSE)
-    timed.act(1, "wait", 22_000)
+    timed.do(Acted(at=22_000, seat=1, action="wait", key="written by an older version"))
     assert timed.due() == (30_000, HOUSE)
+
+
+def test_7_a_break_is_long_enough_for_the_film_of_the_round() -> None:
+    short = Timed("getaway", 2).race(3, 7000)
+    assert short.due() == (10_000 + 20_000, HOUSE), "nobody is hurried after a short round"
+    middle = Timed("getaway", 2).race(20, 7000)
+    assert middle.due() == (27_000 + 21 * BEAT + LAST_LOOK, HOUSE)
+    long = Timed("getaway", 8).race(80, 7000)
+    assert long.due() == (87_000 + 90_000, HOUSE), "and nobody waits for ever"
+
+
+def test_7_where_the_host_calls_start_the_house_waits_longer_and_for_the_film_too() -> None:
+    assert Timed("getaway", 2, start="host").due() == (61_000, HOUSE)
+    assert Timed("getaway", 8, start="host").race(20, 7000).due() == (27_000 + 60_000, HOUSE)
+    assert Timed("getaway", 8, start="host").race(80, 7000).due() == (87_000 + 90_000, HOUSE)
+
+
+def test_7_start_is_counted_also_when_the_host_calls_it() -> None:
+    timed = Timed("getaway", 2, start="host").act(0, "start", 2000)
+    assert timed.due() == (5000, HOUSE)
+    assert getaway(timed.table).phase == "ready", "hands stay closed while it is counted"
+    assert timed.table.decision(0) is None, "it is called once"
+    with pytest.raises(Refusal, match="closed"):
+        decide(timed.table, 0, Answer(decision="1.0", action="start", key="again"), 2500)
+    timed.do(Called(at=5000, action="start"))
+    assert getaway(timed.table).phase == "race"
+    assert timed.table.raced_from == 5000
+    assert all(timed.table.decision(seat) for seat in range(2))
+
+
+def test_7_a_call_in_the_last_seconds_puts_nothing_off() -> None:
+    assert Timed("getaway", 2, start="host").act(0, "start", 60_000).due() == (61_000, HOUSE)
+
+
+def test_7_a_call_without_a_count_in_an_older_journal_is_still_a_start() -> None:
+    timed = Timed("getaway", 2, start="host").do(Acted(at=2000, seat=0, action="start", key="older"))
+    assert getaway(timed.table).phase == "race"
+
+
+def test_7_when_all_people_are_ready_start_is_counted() -> None:
+    timed = Timed("getaway", 3).race(4, 7000)
+    timed.wish(0, Ready(key="a"), 12_000).wish(2, Ready(key="b"), 13_000)
+    timed.wish(2, Ready(key="c", ready=False), 13_500)
+    timed.wish(1, Ready(key="d"), 14_000)
+    assert timed.due() == (31_000, HOUSE), "one of them has thought better of it"
+    timed.wish(2, Ready(key="e"), 15_000)
+    assert timed.due() == (18_000, HOUSE)
+    with pytest.raises(Refusal, match="waits for START"):
+        decide_wish(timed.table, 2, Ready(key="f", ready=False), 16_000)
+    timed.do(Called(at=18_000, action="start"))
+    assert not timed.table.seating.ready, "the next break is asked about anew"
+    with pytest.raises(Refusal, match="waits for START"):
+        decide_wish(timed.table, 2, Ready(key="g"), 19_000)
+
+
+def test_7_nobody_waits_for_somebody_who_is_played_for() -> None:
+    timed = Timed("getaway", 3).race(4, 7000)
+    timed.wish(0, Ready(key="a"), 12_000).wish(2, Ready(key="b"), 13_000)
+    timed.do(StoodIn(at=15_000, seat=1, bot="level1"))
+    assert timed.due() == (18_000, HOUSE)
+
+
+def test_7_after_a_pause_the_count_begins_anew() -> None:
+    timed = Timed("getaway", 2).wish(0, Pause(key="p"), 6500).wish(1, GoOn(key="g"), 50_000)
+    assert timed.due() == (53_000, HOUSE)
+    timed.wish(0, Pause(key="q"), 50_500).wish(0, Ready(key="a"), 60_000).wish(1, Ready(key="b"), 61_000)
+    assert timed.due() is None
+    timed.wish(1, GoOn(key="h"), 70_000)
+    assert timed.due() == (73_000, HOUSE)
 
 
 def test_a_seat_has_its_time_and_its_bank() -> None:

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { BOOKS, ruleLink, type Book } from '../src/lib/rules/address';
 import { anchor, find, readBook, spans, wordsOf, type Block } from '../src/lib/rules/book';
+import { findIntro, passages } from '../src/lib/rules/introduction';
 import type { Intro } from '../src/lib/text/books/book';
 import { sourceOf } from '../src/lib/rules/shelf';
 
@@ -68,3 +69,11 @@ test('a rule has an address', () => {
 });
 
 test('a heading is linked by its words, in any language', () => expect(anchor('Für Grün: 3 Welten')).toBe('für-grün-3-welten'));
+
+test('words are looked for in the introduction as well, and what has them keeps its title', () => {
+  const intro = { title: 'Spiel', lead: 'Ein Spiel um Festnahmen.', chapters: [{ title: 'Ziel', says: ['Nimm die Schlimmsten.', 'Lass Unbeteiligte frei.'] }, { title: 'Ein Zug', steps: [['Freilassen', 'Eine Karte geht.'], ['Wählen', 'Zwei Agenten.']] as const }] };
+  const found = findIntro(intro, 'karte  FREI');
+  expect(found).toEqual({ title: 'Spiel', lead: '', chapters: [{ title: 'Ein Zug', says: [], steps: [['Freilassen', 'Eine Karte geht.']] }] });
+  expect(passages(found)).toBe(1);
+  expect(findIntro(intro, ' ')).toBe(intro);
+});

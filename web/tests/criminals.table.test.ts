@@ -76,7 +76,8 @@ test('a plaque turns red one voice before the end, and brass where I point', () 
   expect(moodOf(view, VERBAL, null)).toBe('mine');
   expect(moodOf(view, FENSTER, null)).toBe('quiet');
   expect(doingOf(view, players, HOCKNEY)).toEqual({ says: '1 more sells out', alarm: true });
-  expect(doingOf(view, players, MCMANUS).says).toBe('accuses Hockney');
+  expect(doingOf(view, players, MCMANUS)).toEqual({ says: 'accuses Hockney', alarm: false, at: HOCKNEY });
+  expect(doingOf(view, players, VERBAL)).toEqual({ says: 'accuses nobody', alarm: false, at: null });
 });
 
 test('the guilty show the whole hand, a snitch who was wrong does not', () => {

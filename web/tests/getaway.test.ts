@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import rules from '../../src/backroom/games/getaway/data/cards.toml?raw';
 import type { GetawayEvent } from '../src/lib/contract/messages';
 import { lay } from '../src/lib/getaway/actions';
-import { isAlone, shouldWait } from '../src/lib/getaway/calm';
+import { isAlone, shouldRest, shouldWait } from '../src/lib/getaway/calm';
 import { deckOrder, faceOf, LOCATIONS, POLICE_OBJECTS, ROBBER_OBJECTS } from '../src/lib/getaway/cards';
 import { deedsOf } from '../src/lib/getaway/deeds';
 import { logLines, reviewsOf, topAloud } from '../src/lib/getaway/log';
+import { readinessOf } from '../src/lib/getaway/readiness';
 import { laidSince, slotsOf } from '../src/lib/getaway/slots';
 import { statusOf } from '../src/lib/getaway/status';
 import { words } from '../src/lib/text/words';
@@ -127,4 +128,37 @@ test('deeds count what each seat laid, what moved up of it, and Stops', () => {
   const deeds = deedsOf([printed]);
   expect(deeds.get(0)).toEqual({ laid: 3, points: 4, closed: 0 });
   expect(deeds.get(2)).toEqual({ laid: 3, points: 0, closed: 1 });
+});
+
+describe('R7 before START', () => {
+  const people = players.map((player) => ({ ...player, bot: null, stand_in: false, ready: false }));
+  const view = race({ phase: 'ready', review: printed, hand: [] });
+
+  test('I am asked until I am ready, and see who is waited for', () => {
+    expect(readinessOf(view, house, people, 24)).toEqual({ asked: true, mine: false, missing: people.map(({ seat }) => seat) });
+    const mine = people.map((player) => ({ ...player, ready: player.seat === 0 }));
+    expect(readinessOf(view, house, mine, 24)).toEqual({ asked: false, mine: true, missing: people.slice(1).map(({ seat }) => seat) });
+  });
+
+  test('bots and those who are played for are not waited for', () => {
+    const away = people.map((player) => ({ ...player, bot: player.seat === 1 ? 'level1' : null, stand_in: player.seat === 2 }));
+    expect(readinessOf(view, house, away, 24).missing).toEqual(people.map(({ seat }) => seat).filter((seat) => seat !== 1 && seat !== 2));
+  });
+
+  test('nobody is asked while it is counted, in a race, or watching', () => {
+    const nobody = { asked: false, mine: false, missing: [] };
+    expect(readinessOf(view, house, people, 3)).toEqual(nobody);
+    expect(readinessOf({ ...view, phase: 'race' }, house, people, null)).toEqual(nobody);
+    expect(readinessOf({ ...view, seat: -1 }, house, people, 24).asked).toBe(false);
+    expect(readinessOf(view, { ...house, paused: true }, people, 2).asked).toBe(true);
+  });
+
+  test('calm: the street rests once for each review, where I am the only person', () => {
+    const alone = people.map((player) => ({ ...player, bot: player.seat === 0 ? null : 'level1' }));
+    expect(shouldRest(view, house, alone, -1)).toBe(true);
+    expect(shouldRest(view, house, alone, view.round)).toBe(false);
+    expect(shouldRest(view, house, people, -1)).toBe(false);
+    expect(shouldRest({ ...view, review: null }, house, alone, -1)).toBe(false);
+    expect(shouldRest(view, { ...house, paused: true }, alone, -1)).toBe(false);
+  });
 });

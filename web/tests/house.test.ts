@@ -13,6 +13,11 @@ test('an address names a room', () => {
   expect(placeOf('/table/')).toEqual({ room: 'nowhere' });
 });
 
+test.each(['table', 'replay', 'review'])('an address that is no text leads nowhere: /%s', (room) => {
+  expect(placeOf(`/${room}/%E0%A4%A`)).toEqual({ room: 'nowhere' });
+  expect(placeOf(`/${room}/%E0%A4%A4`)).toEqual({ room, id: 'त' });
+});
+
 test('a seed fits the seal that is its SHA-256, and no other', async () => {
   const seal = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   expect(await check(seal, 'abc')).toBe('matches');

@@ -10,6 +10,7 @@ import { barOf, touch } from '../src/lib/inkognito/exchange';
 import { logLines, spoken } from '../src/lib/inkognito/log';
 import { outlookAt } from '../src/lib/inkognito/outlook';
 import { agentsAfter, turnOrder } from '../src/lib/inkognito/places';
+import { allowed, helpAt, HELPS } from '../src/lib/inkognito/help';
 import { blocksOf, others } from '../src/lib/inkognito/sheet';
 import { Stage } from '../src/lib/inkognito/stage.svelte';
 import { statusOf } from '../src/lib/inkognito/status';
@@ -114,6 +115,15 @@ describe('the clue sheet', () => {
     const deals = dealsOf(view);
     expect(blocksOf(view, deals, 'record').every(({ rows }) => rows.every(({ verdict, odds }) => verdict === null && odds === null))).toBe(true);
     expect(blocksOf(view, deals, 'odds')[1]?.rows.find(({ card }) => card === 'X')?.odds).toBeCloseTo(1 / 2);
+    expect(blocksOf(view, deals, 'none').every(({ meetings }) => meetings.length === 0)).toBe(true);
+  });
+
+  test('helps as much as is wished, and never more than the table allows', () => {
+    expect(helpAt('logic', 'odds')).toBe('odds');
+    expect(helpAt('logic', 'record')).toBe('record');
+    expect(helpAt('record', 'odds')).toBe('record');
+    expect(helpAt('none', 'record')).toBe('none');
+    expect(HELPS.map((level) => allowed('record', level))).toEqual([true, false, false]);
   });
 });
 
@@ -274,5 +284,12 @@ describe('told one by one', () => {
     const told = V2.map((event, k) => ({ key: `1.${k}`, event }));
     const lines = logLines(told, table(), players).map(({ parts }) => spoken(parts));
     expect(lines).toEqual(['You go to Rialto', 'Bert goes to Rialto', 'Chris goes to San Marco', 'Donna goes to San Marco', 'The Ambassador turns up San Marco', 'You and Bert meet at Rialto', 'You show Bert Colonel Bubble and 0', 'Bert shows you Lord Fiddlebottom and 11']);
+  });
+
+  test('to open eyes a deal is told of whom it is, to the own eyes as theirs', () => {
+    const told = [{ key: '1.0', event: { event: 'dealt', seat: BERT, black: ['B', '29'] } as const }];
+    const says = (seat: number) => logLines(told, table({ seat }), players).map(({ parts }) => spoken(parts));
+    expect(says(-1)).toEqual(['Bert is black Colonel Bubble and holds black 29']);
+    expect(says(BERT)).toEqual(['You are black Colonel Bubble and hold black 29']);
   });
 });

@@ -61,3 +61,11 @@ test('the chosen language goes before the browser\'s, and English is the last re
   expect(languageOf(null, ['fr-FR', 'de-AT', 'en'])).toBe('de');
   expect(languageOf('klingon', ['fr'])).toBe('en');
 });
+
+test('a refusal is told in German, with the name it speaks of; an unknown one by its rule alone', () => {
+  expect(de.refusal.said('only the host may do that')).toBe('Das darf nur, wer den Tisch leitet.');
+  expect(de.refusal.said('somebody at this table is called Ann {} already')).toBe('Hier heißt schon jemand Ann {}.');
+  expect(de.refusal.said('Vera sits in seat 2')).toBe('Dort sitzt Vera.');
+  expect(de.refusal.said('a card lies there')).toBeNull();
+  expect(en.refusal.said('a card lies there')).toBe('a card lies there');
+});

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, Decision, Happened, ServerMessage, Update } from '../src/lib/contract/messages';
 import { ANSWER, PATIENCE, QUIET } from '../src/lib/table/link';
 import { LiveTable, liveUrl } from '../src/lib/table/live.svelte';
+import { recallSeal, rememberSeal } from '../src/lib/table/memory';
 import { Exchange } from './socket';
 import { house, players, turnOne } from './table';
 
 const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false, left_ms: null };
 const welcome: ServerMessage = {
   type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: 0, commitment: 'c',
-  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true,
+  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
 };
 const update = (seq: number, change: Partial<Update> = {}): Update => ({
   type: 'update', seq, stage: 'playing', seat: 0, players, house, view: turnOne(), story: [], undone: [], decision, seed: null,
@@ -97,7 +98,7 @@ describe('a broken line', () => {
     exchange.now.say({ type: 'refused', key: null, rule: null, reason: 'there is no such table' });
     exchange.now.hangUp(4404, 'there is no such table');
     expect(live.line).toBe('turned away');
-    expect(live.turnedAway).toBe('there is no such table');
+    expect(live.turnedAway).toBe(4404);
     vi.advanceTimersByTime(60_000);
     expect(exchange.sockets).toHaveLength(1);
   });
@@ -204,7 +205,7 @@ describe('a wish', () => {
 
 test('what was said is heard once, and asked for from there on a new line', () => {
   sitDown();
-  const line = (n: number) => ({ n, seat: 1, name: 'Bert', text: `line ${n}`, audience: 'table' as const });
+  const line = (n: number) => ({ n, seat: 1, name: 'Bert', text: `line ${n}`, audience: 'table' as const, to: null });
   exchange.now.say({ type: 'heard', lines: [line(1), line(2)] });
   exchange.now.say({ type: 'heard', lines: [line(2), line(3)] });
   expect(live.chat.map(({ n }) => n)).toEqual([1, 2, 3]);
@@ -225,4 +226,23 @@ test('the server\'s ping is answered at once', () => {
   sitDown();
   exchange.now.say({ type: 'ping', n: 7 });
   expect(exchange.now.sent.at(-1)).toEqual({ type: 'pong', n: 7 });
+});
+
+test('the seal that was shown before the end is kept, and no later word changes it', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (what: string) => kept.get(what) ?? null, setItem: (what: string, value: string) => void kept.set(what, value) });
+  sitDown();
+  expect(recallSeal('t')).toBe('c');
+  rememberSeal('t', 'another');
+  expect(recallSeal('t')).toBe('c');
+  kept.clear();
+  const late = new Exchange();
+  const after = new LiveTable('t', null, 'ws://room/api/tables/t/live', late.dial);
+  after.open();
+  late.now.accept();
+  late.now.say(welcome);
+  late.now.say(update(9, { stage: 'over', seed: 's' }));
+  expect(recallSeal('t')).toBeNull();
+  after.end();
+  vi.unstubAllGlobals();
 });

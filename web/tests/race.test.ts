@@ -11,7 +11,7 @@ import { house, players } from './table';
 const decision: Decision = { id: '7.0', legal: ['lay PIN/HAN.a'], sealed: false, choice: null, locked: false, left_ms: null };
 const welcome: ServerMessage = {
   type: 'welcome', table: 't', game: 'getaway', rules: 1, options: {}, seat: 0, commitment: 'c',
-  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true,
+  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
 };
 const update = (seq: number, change: Partial<Update> = {}): Update => ({
   type: 'update', seq, stage: 'playing', seat: 0, players, house, view: view(), story: [], undone: [], decision, seed: null, ...change,

@@ -1,12 +1,15 @@
 /** A finished game looked at again: its steps, its curves, its moments, and whose eyes see them. */
 import { expect, test, vi } from 'vitest';
-import type { GameReview, Replay } from '../src/lib/contract/review';
+import type { Certificate, GameReview, Replay } from '../src/lib/contract/review';
 import { readWhen, replayPath, writeWhen } from '../src/lib/replay/address';
 import { fetchReplay, NoReplay } from '../src/lib/replay/archive';
 import { axisOf, pathOf, stepAt, valueAt, xOf, yOf, type Box } from '../src/lib/replay/curve';
 import { hiddenOf } from '../src/lib/replay/hidden';
 import { momentsFor, seesCurve } from '../src/lib/replay/moments';
+import { seated } from '../src/lib/replay/past.svelte';
+import { proofOf } from '../src/lib/replay/proof';
 import { BEATS, Playback } from '../src/lib/replay/playback.svelte';
+import { tellerFor } from '../src/lib/replay/telling';
 import { momentOf } from '../src/lib/table/setting';
 import { turnOne } from './table';
 
@@ -39,9 +42,14 @@ test('steps are asked for page by page, until the last is here', async () => {
   expect(asked).toEqual(['/api/tables/k7qx/replay?eyes=1&from=0', '/api/tables/k7qx/replay?eyes=1&from=4']);
 });
 
+test('what a certificate proves depends on the seal that this browser was shown before the end', () => {
+  const certificate = { commitment: 'abc' } as Certificate;
+  expect([proofOf(certificate, 'abc'), proofOf(certificate, null), proofOf(certificate, 'abd')]).toEqual(['seen', 'unseen', 'other']);
+});
+
 test('why there is no replay is told in the words of the server', async () => {
   const get = async () => Response.json({ reason: 'the game is not over' }, { status: 409 });
-  await expect(fetchReplay('k7qx', 'open', get)).rejects.toThrow(new NoReplay('the game is not over'));
+  await expect(fetchReplay('k7qx', 'open', get)).rejects.toThrow(new NoReplay('unfinished', 'the game is not over'));
 });
 
 test('a step on is told, a leap is laid out anew, and nothing is beyond the ends', () => {
@@ -93,30 +101,43 @@ const review = (change: Partial<GameReview> = {}): GameReview => ({
   table: 'k7qx', game: 'fbi', players: [sat(0, 'Ann'), sat(1, 'Bert')], measure: 'score', last: 10,
   points: [{ step: 0, values: [0, 0] }, { step: 4, values: [8, 0] }, { step: 10, values: [8, -2] }],
   moments: [
-    { step: 4, kind: 'lead', seat: 0, text: '' },
-    { step: 10, kind: 'swing', seat: 1, text: '' },
-    { step: 10, kind: 'event', seat: null, text: 'The game is over.' },
+    { step: 4, kind: 'lead', seat: 0, event: null, text: '' },
+    { step: 10, kind: 'swing', seat: 1, event: null, text: '' },
+    { step: 10, kind: 'event', seat: null, event: { event: 'ended', bonus: [0, null, null, null, null], scores: [8, -2], winners: [0] }, text: 'The game is over.' },
   ],
   ...change,
 });
 
 test('moments are told from the curves', () => {
-  expect(momentsFor(review(), 'open').map(({ text, change, good }) => [text, change, good])).toEqual([
+  expect(momentsFor(review(), 'open', ({ event }) => `so it ${event}`).map(({ text, change, good }) => [text, change, good])).toEqual([
     ['Ann leads with 8', null, true],
     ['Bert goes from 0 to −2', -2, false],
-    ['The game is over.', null, true],
+    ['so it ended', null, true],
   ]);
+});
+
+test('what happened is told in the words of the log, in the language of the reader, and to nobody as you', async () => {
+  const happened = review().moments.at(-1)?.event;
+  if (!happened) throw new Error('expected an event');
+  const players = [sat(0, 'Ann'), sat(1, 'Bert')].map(seated);
+  const english = (await tellerFor(turnOne({ seat: 0 }), players))(happened);
+  expect(english).toContain('Ann');
+  vi.resetModules();
+  await (await import('../src/lib/text/words')).speak('de');
+  const german = (await (await import('../src/lib/replay/telling')).tellerFor(turnOne({ seat: 0 }), players))(happened);
+  expect(german).toContain('Ann');
+  expect(german).not.toBe(english);
 });
 
 test('what another seat could have known is seen by open eyes and its own', () => {
   const worlds = review({
     measure: 'worlds',
     points: [{ step: 0, values: [36, 36] }, { step: 4, values: [12, 36] }],
-    moments: [{ step: 4, kind: 'swing', seat: 0, text: '' }],
+    moments: [{ step: 4, kind: 'swing', seat: 0, event: null, text: '' }],
   });
-  expect(momentsFor(worlds, 'open').map(({ text }) => text)).toEqual(['Ann rules out 24 of 36 worlds']);
-  expect(momentsFor(worlds, '0')).toHaveLength(1);
-  expect(momentsFor(worlds, '1')).toEqual([]);
+  expect(momentsFor(worlds, 'open', String).map(({ text }) => text)).toEqual(['Ann rules out 24 of 36 worlds']);
+  expect(momentsFor(worlds, '0', String)).toHaveLength(1);
+  expect(momentsFor(worlds, '1', String)).toEqual([]);
   expect([seesCurve(worlds, 'watcher', 0), seesCurve(review(), '1', 0)]).toEqual([false, true]);
 });
 

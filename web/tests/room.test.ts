@@ -1,9 +1,11 @@
 /** Around the tables: codes, links that carry a seat, names of tables, time that is left. */
 import { expect, test } from 'vitest';
+import type { Player } from '../src/lib/contract/messages';
 import { readCode, spellCode } from '../src/lib/house/code';
 import { tableName } from '../src/lib/house/tableNames';
-import { leftNow, sayLeft } from '../src/lib/table/countdown';
+import { behind, leftNow, sayLeft, timeOf } from '../src/lib/table/countdown';
 import { seatLink, secretIn } from '../src/lib/table/handover';
+import { house, players } from './table';
 
 test('a code may be typed as it was read out, or as a whole link', () => {
   expect(readCode(' K7QX-mnpr stuv wx ')).toBe('k7qxmnprstuvwx');
@@ -42,4 +44,20 @@ test('time is said as people say it', () => {
   expect(sayLeft(65_000)).toBe('1:05');
   expect(sayLeft(2 * 3_600_000 + 5 * 60_000)).toBe('2 h 5 min');
   expect(sayLeft(28 * 3_600_000)).toBe('1 d 4 h');
+});
+
+test('a reserve runs after the decision’s own time, and not before', () => {
+  expect(behind(100_000, 40_000)).toEqual({ own: 60_000, reserve: 40_000 });
+  expect(behind(30_000, 40_000)).toEqual({ own: 0, reserve: 30_000 });
+  expect(behind(30_000, null)).toEqual({ own: 30_000, reserve: 0 });
+});
+
+test('my own time is shown before that of others, and the house’s last', () => {
+  const sitting = (seat: number, left_ms: number | null, bank_ms: number): Player => ({ ...players[seat]!, left_ms, bank_ms });
+  const decision = { id: 'd', legal: [], sealed: false, choice: null, locked: false, left_ms: 70_000 };
+  const table = { stage: 'playing', seat: 0, players: [sitting(0, 70_000, 10_000), sitting(1, 50_000, 20_000), sitting(2, 60_000, 0)], decision, house: { ...house, left_ms: 9_000 } } as const;
+  expect(timeOf(table)).toEqual({ left: 70_000, bank: 10_000 });
+  expect(timeOf({ ...table, decision: null })).toEqual({ left: 50_000, bank: 20_000 });
+  expect(timeOf({ ...table, decision: null, players: [sitting(0, null, 10_000)] })).toEqual({ left: 9_000, bank: null });
+  expect(timeOf({ ...table, stage: 'over' })).toBeNull();
 });

@@ -287,6 +287,17 @@ describe('what is told', () => {
     expect(lines[0]?.heading).toBe(true);
   });
 
+  test('a secret to open eyes is told of whom it is, to the own eyes as theirs', () => {
+    const secrets = [{ seq: 1, events: [
+      { event: 'dossier_seen', seat: MI6, rival: MI6, location: 'HAV', objective: 'bomb' } as const,
+      { event: 'dossier_seen', seat: MI6, rival: CIA, location: 'LIM', objective: 'bomb' } as const,
+      { event: 'offer_shown', seat: MI6, partner: CIA, give: ['wire'], want: ['rifle'] } as const,
+    ] }];
+    const says = (me: number) => logLines(secrets, moment().agencies, me).map(({ parts }) => spoken(parts).split(/:| in secret/)[0]);
+    expect(says(-1)).toEqual(['The dossier of MI6', 'For the eyes of MI6', 'MI6']);
+    expect(says(MI6)).toEqual(['Your dossier', 'For your eyes', 'For your eyes']);
+  });
+
   test('as trails and dice', () => {
     expect(trails(story)).toEqual([{ from: 'LON', to: 'WAS', owner: MI6 }]);
     expect(roll(story)).toMatchObject({ event: 'spy_attacked', dice: [5, 3], key: '10' });

@@ -104,6 +104,19 @@ describe('the stage', () => {
     expect(stage.shown).toBe(truth);
   });
 
+  test('tells no longer what was taken back, also if something else has happened since', () => {
+    const before = { seq: 1, events: [released(ANN, 'P-4')] };
+    const undone = { seq: 2, events: [released(BERT, 'P3')] };
+    const instead = { seq: 4, events: [released(BERT, null)] };
+    for (const story of [[before], [before, instead]]) {
+      const stage = new Stage(turnOne(), [before, undone], {});
+      stage.follow(truth, story);
+      expect(stage.told.map(({ key }) => key)).toEqual(story.map(({ seq }) => `${seq}.0`));
+      expect(stage.busy).toBe(false);
+      expect(stage.shown).toBe(truth);
+    }
+  });
+
   test('that somebody locked takes no time of its own', () => {
     const stage = new Stage(turnOne(), [], {});
     stage.follow(truth, [{ seq: 1, events: [{ event: 'locked', seat: BERT }] }]);

@@ -92,6 +92,7 @@ class CriminalsGreedy(Bot):
                 chance += 0.02
             if view.accusations[view.seat] == seat:
                 chance += 0.01  # not to waver between equals
+            chance += 0.000001 * float(self.rng.below(1000))  # of equals nobody is picked for sitting first
             if chance > highest:
                 highest = chance
                 best = seat

@@ -15,6 +15,7 @@ from backroom.bots import BOTS
 from backroom.cli.getaway import show_race
 from backroom.cli.play import play_in_terminal
 from backroom.core.errors import BackroomError, BadOption
+from backroom.core.option import Option
 from backroom.games import GAMES, find
 from backroom.lab.arena import contest
 from backroom.lab.race import find_level
@@ -57,11 +58,18 @@ def games() -> None:
     """List the games, their options and their bots."""
     for name in GAMES:
         game = find(name)
-        console.print(f"[bold]{name}[/]  {game.title}, {game.min_seats} to {game.max_seats} players, by {game.credits}")
+        seats = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
+        console.print(f"[bold]{name}[/]  {game.title}, {seats} players, by {game.credits}")
         console.print(f"  bots: {', '.join(BOTS[name])}")
         for option in game.schema:
-            values = ", ".join(f"[bold]{value}[/]" if value == option.default else value for value in option.values)
-            console.print(f"  {option.name}: {values}. {option.meaning} ({option.ruling})")
+            console.print(f"  {option.name}: {_choices(option)}. {option.meaning} ({option.ruling})")
+
+
+def _choices(option: Option) -> str:
+    """What may be chosen, the default first and marked as such."""
+    others = [value for value in option.values or option.examples if value != option.default]
+    between = ", " if option.values else ", or a word such as "
+    return f"[bold]{option.default}[/] (default)" + (between if others else "") + ", ".join(others)
 
 
 @app.command()
@@ -115,12 +123,33 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
     trust_proxy: Annotated[
-        bool, typer.Option("--trust-proxy", help="A proxy stands before this: take addresses from X-Forwarded-For.")
+        bool,
+        typer.Option("--trust-proxy", help="A proxy on this machine stands before this: it says who calls."),
     ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address or network of a proxy elsewhere that stands before this; may be given again."),
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="BACKROOM_ALLOW_HOST",
+            help="A name this server answers to, as games.example.org; its addresses and its own name it knows.",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            envvar="BACKROOM_METRICS_TOKEN",
+            help="Who brings this as a bearer token may read /api/metrics from elsewhere.",
+        ),
+    ] = None,
     log: Annotated[Literal["text", "json"], typer.Option(help="How to write what happens to stderr.")] = "text",
 ) -> None:
     """Serve the room: web page, tables and bots."""
     from backroom.server.app import serve as serve_room
+    from backroom.server.origin import Hosts
+    from backroom.server.proxies import Proxies
 
     serve_room(
         host=host,
@@ -128,7 +157,9 @@ def serve(
         path=db,
         bot_delay=bot_delay,
         open_page=open_page and _has_desktop(),
-        trust_proxy=trust_proxy,
+        proxies=Proxies(trust_proxy, proxy or []),
+        hosts=Hosts(allow_host or []),
+        metrics_token=metrics_token,
         log_format=log,
     )
 

@@ -12,7 +12,7 @@ import msgspec
 from rich.console import Console
 
 from backroom.core.errors import BackroomError, BadRecord, Malformed
-from backroom.record.record import open_game, read, replay, write
+from backroom.record.record import read, replay, write
 from backroom.record.seed import commitment, seed_text, verify_seed
 from backroom.server.guests import new_table_id
 from backroom.server.messages import Kept, Problem
@@ -69,9 +69,8 @@ def bring_in(text: str, path: Path, server: str | None) -> str:
 
 
 def show_verdict(found: Found, published: str | None, console: Console) -> None:
-    """Every action again, and the seed against the hash. Raises BadRecord where something does not fit."""
+    """What is proved and what is not. Raises BadRecord where something does not fit."""
     game = read(found.text)
-    open_game(game).check_seats(game.seats)
     state = replay(game)
     for known in (published, found.commitment):
         if known is not None:
@@ -79,6 +78,7 @@ def show_verdict(found: Found, published: str | None, console: Console) -> None:
     console.print(f"{game.game}, {game.seats} seats, {len(game.actions)} actions: every one legal.")
     console.print(f"seed {seed_text(game.seed)}", highlight=False)
     console.print(f"hash {commitment(game.seed)}{_known(found, published)}", soft_wrap=True, highlight=False)
+    console.print(_proved(found, published), soft_wrap=True, highlight=False)
     scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(state.outcome().scores))
     console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}: {scores}", highlight=False)
 
@@ -86,9 +86,19 @@ def show_verdict(found: Found, published: str | None, console: Console) -> None:
 def _known(found: Found, published: str | None) -> str:
     if published is not None:
         return " as published"
+    return " as the table shows it" if found.commitment is not None and not found.imported else ""
+
+
+def _proved(found: Found, published: str | None) -> str:
+    """Whoever keeps a record could have made seed and hash anew: only a hash from before the deal proves the deal."""
+    if published is not None:
+        return "proved: these actions follow from a seed that was fixed when that hash was published."
+    why = "a record tells its seed, but not that it was fixed before the deal"
     if found.imported:
-        return "; the game was imported, and nobody here has seen this before the deal"
-    return " as the table shows it" if found.commitment is not None else ""
+        why = "the game was imported, and nobody here has seen this hash before the deal"
+    elif found.commitment is not None:
+        why = "the table noted this hash when it was opened, but whoever has its file could have changed both"
+    return f"proved: these actions follow from this seed. Not proved: {why}. Give the hash you saw then as --published."
 
 
 async def _keep(path: Path, entries: list[AnyEntry]) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from backroom.core.bits import Mask, has
+from backroom.core.bits import Mask, has, members
 from backroom.core.errors import BadSeats, IllegalAction
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.view import Event, Truth, View
@@ -31,6 +31,9 @@ class Outcome:
     def __init__(self, scores: list[int], winners: Mask) -> None:
         self.scores = scores
         self.winners = winners
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, winners={members(self.winners)})"
 
 
 class State:

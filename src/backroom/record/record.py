@@ -96,10 +96,11 @@ def read(text: str) -> Record:
 
 
 def open_game(record: Record) -> Game:
-    """The game this record was played by, or BadRecord if its rules have changed since."""
+    """The game this record was played by; BadRecord if its rules have changed, BadSeats if so many cannot play."""
     game = _game(record.game, tuple(record.options.items()))
     if game.rules != record.rules:
         raise BadRecord(f"expected a record of {record.game} rules {game.rules}, got one of rules {record.rules}")
+    game.check_seats(record.seats)  # before anything is made for each of them
     return game
 
 

@@ -1,8 +1,8 @@
 """How much of the server one address may use: requests, sockets and new tables.
 
 Whoever calls from this machine itself is not limited: that is the host, a test, or a proxy. Behind a proxy, the host
-says so (`--trust-proxy`), and the address is the one the proxy put last into X-Forwarded-For; nobody else's word is
-taken for it. Addresses of IPv6 count by the network of 64 bits that one customer is given.
+says so (`--trust-proxy`, `--proxy`), and the address is the last in X-Forwarded-For that is no proxy's; nobody else's
+word is taken for it. Addresses of IPv6 count by the network of 64 bits that one customer is given.
 """
 
 import asyncio
@@ -21,6 +21,7 @@ from backroom.server.line import Ending
 from backroom.server.messages import Problem
 from backroom.server.metrics import TURNED_AWAY
 from backroom.server.pace import Pace
+from backroom.server.proxies import NO_PROXIES, Proxies, without_port
 
 REMEMBERED: Final = 4096
 """Addresses that are remembered before those at rest are forgotten."""
@@ -44,14 +45,14 @@ class Address:
 class LimitAddresses:
     """Turns away who asks too much, before anything else is done."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, trust_proxy: bool = False) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, proxies: Proxies = NO_PROXIES) -> None:
         self._app = app
         self._limits = limits
-        self._trust_proxy = trust_proxy
+        self._proxies = proxies
         self._addresses: dict[str, Address] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        name = address_of(scope, self._trust_proxy) if scope["type"] in ("http", "websocket") else None
+        name = address_of(scope, self._proxies) if scope["type"] in ("http", "websocket") else None
         if name is None:
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -102,12 +103,18 @@ class LimitAddresses:
                 del self._addresses[name]
 
 
-def address_of(scope: Scope, trust_proxy: bool) -> str | None:
+def address_of(scope: Scope, proxies: Proxies) -> str | None:
     """Whom to count this for; None for this machine itself."""
-    text = scope["client"][0] if scope.get("client") else ""
-    if trust_proxy:
-        forwarded = Headers(scope=scope).getlist("x-forwarded-for")
-        text = forwarded[-1].rpartition(",")[2].strip() if forwarded else text
+    peer = scope["client"][0] if scope.get("client") else ""
+    if not proxies.trusted(peer):
+        return network_of(peer)
+    forwarded = ",".join(Headers(scope=scope).getlist("x-forwarded-for")).split(",")
+    chain = [without_port(part.strip()) for part in forwarded if part.strip()]
+    return network_of(next((part for part in reversed(chain) if not proxies.trusted(part)), (chain or [peer])[0]))
+
+
+def network_of(text: str) -> str | None:
+    """What an address counts as; None for this machine itself."""
     try:
         address = ip_address(text)
     except ValueError:

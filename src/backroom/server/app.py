@@ -7,6 +7,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
+from errno import EADDRINUSE
 from pathlib import Path
 
 import uvicorn
@@ -21,18 +22,23 @@ from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
 from backroom.server.door import live
 from backroom.server.headers import TrustNobody
-from backroom.server.lan import EVERYWHERE, neighbours
+from backroom.server.lan import reach
 from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
+from backroom.server.origin import AnswerToOwnName, Hosts
+from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
+from backroom.server.threshold import threshold
 from backroom.server.wire import Wire
 from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
+PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
 
@@ -45,7 +51,10 @@ def create_app(
     web: Path = client.BUILT,
     thinker: Thinker | None = None,
     patience: Patience | None = None,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
+    metrics_token: str | None = None,
+    host: str = "127.0.0.1",
 ) -> Starlette:
     """The application over a journal that is open; it closes the journal when it ends."""
     limits = limits or Limits()
@@ -53,6 +62,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         room = app.state.room = Room(journal, bot_delay, limits, thinker, patience)
+        app.state.proxies = proxies
         tasks = [asyncio.create_task(work) for work in (room.wake_all(), room.keep_time(), watch_loop())]
         yield
         for task in tasks:
@@ -61,15 +71,19 @@ def create_app(
         await room.close()
 
     api = Mount("/api", routes=[*ROUTES, WebSocketRoute("/tables/{table}/live", live)])
-    return Starlette(
+    app = Starlette(
         routes=[api, *client.routes(web)],
         exception_handlers=desk.PROBLEMS,
         middleware=[
             Middleware(TrustNobody),
-            Middleware(LimitAddresses, limits=limits, trust_proxy=trust_proxy),
+            Middleware(AnswerToOwnName, hosts=hosts or Hosts()),
+            Middleware(LimitAddresses, limits=limits, proxies=proxies),
         ],
         lifespan=lifespan,
     )
+    app.state.metrics_token = metrics_token
+    app.state.host = host
+    return app
 
 
 class Uvicorn(uvicorn.Server):
@@ -99,7 +113,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
+        http=threshold(limits),
         ws=Wire,
         ws_max_size=limits.message_bytes,
         ws_ping_interval=KEEP_ALIVE,
@@ -119,7 +133,9 @@ def serve(
     path: Path = Path("backroom.sqlite3"),
     bot_delay: float = 0.7,
     open_page: bool = False,
-    trust_proxy: bool = False,
+    proxies: Proxies = NO_PROXIES,
+    hosts: Hosts | None = None,
+    metrics_token: str | None = None,
     log_format: LogFormat = "text",
 ) -> None:
     """Run until told to stop. Raises StoreError if the file cannot be used."""
@@ -127,9 +143,11 @@ def serve(
 
     def announce(address: str) -> None:
         print(f"Backroom is open at {address}", flush=True)
-        if host in EVERYWHERE:
-            for neighbour in neighbours(address):
-                print(f"On your network: {neighbour}", flush=True)
+        friends = reach(host, int(address.rpartition(":")[2]))
+        for friend in friends:
+            print(f"On your network: {friend}", flush=True)
+        if not friends:
+            print(INVITE, flush=True)
         print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -138,7 +156,16 @@ def serve(
     limits = Limits()
     delay = about(bot_delay)
     journal = SqliteJournal(path)
-    app = create_app(journal, bot_delay=delay, limits=limits, thinker=Workers(), trust_proxy=trust_proxy)
+    app = create_app(
+        journal,
+        bot_delay=delay,
+        limits=limits,
+        thinker=Workers(),
+        proxies=proxies,
+        hosts=hosts,
+        metrics_token=metrics_token,
+        host=host,
+    )
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
@@ -147,6 +174,21 @@ def serve(
 def _check_free(host: str, port: int) -> None:
     """Say plainly if the address cannot be had."""
     try:
-        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        _listen(host, port)
     except OSError as error:
+        if error.errno == EADDRINUSE:
+            raise Malformed(f"port {port} is taken: try --port {_free_port(host, port)}") from error
         raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error
+
+
+def _free_port(host: str, port: int) -> int:
+    """The next one that is not taken; if there is none near, any (0)."""
+    for other in range(port + 1, min(port + PORTS, 65536)):
+        with contextlib.suppress(OSError):
+            _listen(host, other)
+            return other
+    return 0
+
+
+def _listen(host: str, port: int) -> None:
+    socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()

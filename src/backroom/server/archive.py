@@ -42,8 +42,8 @@ async def review_game(request: Request) -> Response:
 async def certificate(request: Request) -> Response:
     """GET /api/tables/{table}/certificate"""
     room: Room = request.app.state.room
-    imported = (await room.find(request.path_params["table"])).table.imported
-    return await _answer(request, partial(certify, imported=imported))
+    table = (await room.find(request.path_params["table"])).table
+    return await _answer(request, partial(certify, commitment=table.commitment, imported=table.imported))
 
 
 ROUTES = [

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+import secrets
 from functools import partial
 from typing import Final
 
@@ -13,10 +14,11 @@ from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.games.getaway.view import GetawayView
 from backroom.server.kinds import thinking_kind
-from backroom.server.live import LiveTable
-from backroom.server.messages import Accepted, Act, Refused
+from backroom.server.live import TRY_AGAIN, LiveTable
+from backroom.server.messages import Accepted, Refused
 from backroom.server.thinking import NoAnswer, Thinker
-from backroom.table.decide import BETWEEN_STATEMENTS
+from backroom.table.answer import Answer
+from backroom.table.decide import BETWEEN_STATEMENTS, IDLE, decide
 from backroom.table.timing import DEEDS
 
 log = logging.getLogger("backroom.bots")
@@ -25,9 +27,6 @@ Delay = tuple[float, float]
 """Seconds from and to which a bot may take, every length equally likely and drawn before it has looked."""
 
 LONGEST_DELAY: Final = 60.0
-IDLE: Final = ("silent", "wait")
-"""Actions that change nothing: where all may act at any time, a bot that wants one of these just waits."""
-
 MUSING: Final = 5.0
 """Where all may act at any time, a bot takes so many times longer: it listens to the others."""
 
@@ -55,6 +54,7 @@ class BotSeats:
         self._chance = random.SystemRandom()
         self._answers: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
+        self._rebuffed = False
         self._mused: dict[int, int] = {}  # by seat, the sequence number after which it had nothing to say
         self._holds: dict[int, tuple[tuple[int, ...], int]] = {}  # by seat, in which wait and until when it only talks
 
@@ -101,17 +101,25 @@ class BotSeats:
         await asyncio.sleep(max(LEAST_MUSING, delay * MUSING) if musing else delay)
         table = self._live.table
         waiting = table.unanswered(seat)
-        if waiting is None or waiting.id != asked or not table.going():
+        if waiting is None or waiting.id != asked or not self._plays(seat):
             return
         seq = table.seq
-        action = await self.choose(seat, talk=musing and self._holds_back(seat))
-        if musing and action in IDLE:
+        held = table.choice(seat)  # by whoever sat here a moment ago, and meant it
+        action = held.action if held is not None else await self.choose(seat, talk=musing and self._holds_back(seat))
+        if musing and action in IDLE:  # where all may act at any time, a bot that wants to do nothing just waits
             self._mused[seat] = seq
             return
         if musing:
             await self._let_others_speak(seat, action)
-        act = Act(decision=asked, action=action, key=f"bot {asked}")
-        await self._live.act(seat, act, self._refused)
+        answer = Answer(decision=asked, action=action, key=f"bot {secrets.token_hex(6)}")
+        await self._live.enter(
+            lambda now: decide(table, seat, answer, now) if self._plays(seat) else None, answer.key, self._refused
+        )
+
+    def _plays(self, seat: int) -> bool:
+        """Whether a bot plays for this seat now. Whoever is back plays on, though a bot may have thought meanwhile."""
+        table = self._live.table
+        return table.going() and table.seating.bot_in(seat) is not None
 
     def _holds_back(self, seat: int) -> bool:
         """Whether this bot only talks for now; if so it looks again when that is over."""
@@ -156,12 +164,21 @@ class BotSeats:
         if not task.cancelled() and task.exception() is not None:
             log.error("table=%s decision=%s not answered: %r", self._live.name, asked, task.exception())
         if not task.cancelled():
-            self.wake()
+            self._go_on()
         self._live.emptied()
+
+    def _go_on(self) -> None:
+        """Whoever was refused takes a while before trying again: the reason may last."""
+        if self._rebuffed:
+            self._rebuffed = False
+            asyncio.get_running_loop().call_later(TRY_AGAIN, lambda: None if self._stopped else self.wake())
+        else:
+            self.wake()
 
     def _refused(self, answer: Accepted | Refused) -> None:
         """It thought about something that is over by now; if it is asked again, it thinks again."""
         if isinstance(answer, Refused):
+            self._rebuffed = True
             log.info("table=%s bot refused rule=%s reason=%r", self._live.name, answer.rule, answer.reason)
 
 

@@ -63,6 +63,9 @@ class Caller:
         place = live.join(self._line, hello)
         if isinstance(place, Ending):
             return self._turn_away(place)
+        peer = self._websocket.client
+        if peer is not None and not self._websocket.app.state.proxies.trusted(peer.host):
+            place.delay.round_trip = self._wire.round_trip
         self._wire.hear = partial(self._heard, live, place)
         try:
             while True:

@@ -5,19 +5,22 @@ from hashlib import sha256
 from backroom.core.errors import BackroomError
 from backroom.core.state import Outcome
 from backroom.record.record import Record, write
-from backroom.record.seed import commitment, seed_text
+from backroom.record.seed import seed_text
 from backroom.server.replay import sat, walk
 from backroom.server.review_messages import Certificate
 from backroom.table.entry import Player
 
 
-def certify(table: str, record: Record, players: tuple[Player | None, ...], *, imported: bool = False) -> Certificate:
+def certify(
+    table: str, record: Record, players: tuple[Player | None, ...], *, commitment: str, imported: bool = False
+) -> Certificate:
+    """`commitment` is the hash that the table has shown, as its journal noted it when it was opened."""
     outcome = played_out(record)
     return Certificate(
         table=table,
         game=record.game,
         rules=record.rules,
-        commitment=commitment(record.seed),
+        commitment=commitment,
         seed=seed_text(record.seed),
         digest=sha256(write(record).encode()).hexdigest(),
         actions=len(record.actions),

@@ -1,6 +1,7 @@
 """How long a word takes to somebody and back: asked now and then, remembered for a while."""
 
 from collections import deque
+from collections.abc import Callable
 from statistics import median
 from typing import Final
 
@@ -12,10 +13,16 @@ UNANSWERED: Final = 4
 """Questions kept open: whoever does not answer is not asked for ever."""
 
 
+ALLOWED: Final = 25
+"""Milliseconds one way that a page may take longer than its machine does: it may be busy, and is not believed more."""
+
+
 class Delay:
     """Of one socket, in milliseconds."""
 
     def __init__(self) -> None:
+        self.round_trip: Callable[[], int | None] = lambda: None  # of its machine, where that is known
+        self._most: int | None = None
         self._asked: dict[int, int] = {}
         self._ways: deque[int] = deque(maxlen=SAMPLES)
         self._number = 0
@@ -34,11 +41,14 @@ class Delay:
         asked = self._asked.pop(number, None)
         if asked is not None:
             self._ways.append((now - asked) // 2)
+            machine = self.round_trip()
+            self._most = None if machine is None else machine // 2 + ALLOWED
             self._slow = median(self._ways) >= SLOW
 
     def trusted(self) -> int:
-        """One way, at the best of late: nobody gains by answering slowly now and then."""
-        return min(self._ways, default=0)
+        """One way, at the best of late: nobody gains by answering slowly, neither now and then nor always."""
+        best = min(self._ways, default=0)
+        return best if self._most is None else min(best, self._most)
 
     def slow(self) -> bool:
         return self._slow

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -38,7 +38,11 @@ async def new_table(request: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """GET /api/tables"""
-    return _json(await _room(request).listed())
+    stage = request.query_params.get("stage", "gathering")
+    if stage not in ("gathering", "playing"):
+        raise Malformed(f"expected stage to be gathering or playing, got {stage[:40]!r}")
+    room = _room(request)
+    return _json(await room.listed() if stage == "gathering" else room.watchable())
 
 
 async def tables_or_new(request: Request) -> Response:
@@ -130,10 +134,13 @@ async def _wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: str)
 async def read_body(request: Request, longest: int) -> bytes:
     """No more of a request's body than is wanted."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > longest:
-            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > longest:
+                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+    except ClientDisconnect as error:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, "expected a whole body, got the beginning of one") from error
     return bytes(body)
 
 

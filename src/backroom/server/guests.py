@@ -3,6 +3,7 @@
 import secrets
 from typing import Final
 
+from backroom.table.names import alike
 from backroom.table.seating import BOT_NAMES
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -11,7 +12,7 @@ ID_LENGTH: Final = 14
 
 def bot_names(count: int, taken: str) -> list[str]:
     """Names for bots, none of them a person's."""
-    return [name for name in BOT_NAMES if name.casefold() != taken.casefold()][:count]
+    return [name for name in BOT_NAMES if not alike(name, taken)][:count]
 
 
 def new_table_id() -> str:

@@ -50,11 +50,15 @@ class Keeper:
 
     def act(self, seat: int, act: Act, reply: Reply, done: Done) -> None:
         """In a race a card is first put in order; everything else is entered as it comes."""
-        if self.race is None or not act.action.startswith(LAY) or not self.race.racing():
+        if self.race is None or not act.action.startswith(LAY):
             self.live.act_soon(seat, act, reply, done)
             return
         try:
-            self.race.lay(seat, act, reply)
+            if not self.race.again(seat, act, reply):
+                if not self.race.racing():
+                    self.live.act_soon(seat, act, reply, done)
+                    return
+                self.race.lay(seat, act, reply)
         except Refusal as refusal:
             reply(Refused(key=act.key, rule=refusal.rule, reason=refusal.reason))
         except Malformed as error:

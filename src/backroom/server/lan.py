@@ -9,6 +9,15 @@ ELSEWHERE: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::
 """Addresses kept for documents. Nothing is sent there: the system only says from which address it would be."""
 
 
+def reach(host: str, port: int) -> list[str]:
+    """Where others find a server that listens on this address; nowhere if it is this machine's alone."""
+    if host in EVERYWHERE:
+        return neighbours(f"http://{host}:{port}")
+    if host == "localhost" or host.startswith("127.") or host == "::1":
+        return []
+    return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+
+
 def neighbours(address: str) -> list[str]:
     """The address of this server as the network knows it: what a friend types."""
     port = address.rpartition(":")[2]

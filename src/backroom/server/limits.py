@@ -13,10 +13,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello_seconds: float = 15.0  # for a caller to say who it is
     watchers_per_table: int = 200
     sockets_per_seat: int = 8  # devices of one player
-    lines_per_second: float = 0.5  # of chat, of one socket, in the long run
+    lines_per_second: float = 0.5  # of chat, of one guest, in the long run
     lines_at_once: int = 6
+    watchers_lines_per_second: float = 2.0  # of all watchers of a table together
+    wishes_per_second: float = 2.0  # of all else a guest may ask of a table
+    wishes_at_once: int = 60
     listed_tables: int = 100  # shown in the open
     tables: int = 5000  # in memory at once
     requests_per_minute: int = 600  # of one address; a page is some ten
+    request_seconds: float = 15.0  # for a request to be here whole, once it has begun
+    connections_per_address: int = 250  # of HTTP; a browser has six
     sockets_per_address: int = 200  # a school class behind one address
     tables_per_hour: int = 120  # opened from one address

@@ -16,6 +16,7 @@ from backroom.server import metrics
 from backroom.server.delay import Delay
 from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
+from backroom.server.manners import Manners
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
 from backroom.server.pace import Pace
@@ -30,13 +31,16 @@ from backroom.table.entry import AnyEntry, Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.table import Table
 from backroom.table.wish import AnyWish, Chat
-from backroom.table.wishing import decide_wish
+from backroom.table.wishing import answered, decide_wish
 
 log = logging.getLogger("backroom.live")
 
 Reply = Callable[[Accepted | Refused], None]
 Make = Callable[[int], AnyEntry | Known | None]
 """Decides, at a time of the house's, what is to be written; nothing if there is nothing to write any more."""
+
+Write = Callable[[int, AnyEntry], Awaitable[None]]
+"""Writes an entry of that number together with something else, both or neither."""
 
 Done = Callable[[], None]
 
@@ -52,6 +56,7 @@ class Turn(NamedTuple):
     reply: Reply
     done: Done
     fingerprint: bytes | None = None
+    write: Write | None = None  # none: into the journal of this table alone
     quiet: bool = False  # whether others look at the table only after a later turn
 
 
@@ -72,6 +77,7 @@ class LiveTable:
         self.name = name
         self.table = table
         self.stage = table.stage()  # as it was noted outside the journal
+        self.snapped = 0  # so many entries are in the last snapshot
         self.kinds: tuple[str, ...] = ()  # the bots there are for this game
         self.changed: Callable[[], None] = lambda: None  # called when the table has moved on
         self.emptied: Callable[[], None] = lambda: None  # called when somebody has left or an action is done
@@ -85,6 +91,7 @@ class LiveTable:
         self._turns: deque[Turn] = deque()
         self._writing: asyncio.Future[None] | None = None
         self._faces = Faces()
+        self._manners = Manners(limits)
         self._broken = False
 
     def now(self) -> int:
@@ -109,6 +116,11 @@ class LiveTable:
         """Nobody is here and nothing is on its way to the journal."""
         return not self._places and not self._turns and self._writing is None
 
+    def watchable(self) -> bool:
+        """Whether strangers are shown here to watch: a game is on, and not for empty seats."""
+        opened = self.table.opened
+        return opened.listed and opened.watchers and self.table.stage() == "playing" and bool(self.here() - {WATCHER})
+
     # --- coming and going -------------------------------------------------------------------------------------
 
     def join(self, line: Line, hello: Hello) -> Place | Ending:
@@ -124,9 +136,7 @@ class LiveTable:
             return CROWDED
         if self._broken:
             return BROKEN
-        limits = self._limits
-        talk = Pace(limits.lines_per_second, limits.lines_at_once, asyncio.get_running_loop().time())
-        place = Place(guest, hello, talk)
+        place = Place(guest, hello, self._manners.own(asyncio.get_running_loop().time()))
         seat = self._eyes(place)
         news = seat not in self.here() and guest != WATCHER
         self._places[line] = place
@@ -189,19 +199,27 @@ class LiveTable:
 
     async def wish(self, place: Place, wish: AnyWish, reply: Reply) -> None:
         """Grant it or say why not."""
-        if isinstance(wish, Chat) and place.talk.wait(asyncio.get_running_loop().time()) > 0:
-            reply(Refused(key=wish.key, rule=None, reason="you talk faster than anybody can read; wait a moment"))
+        now = asyncio.get_running_loop().time()
+        again = answered(self.table, place.guest, wish, place.name)
+        reason = None if again else self._manners.too_fast(place.guest, place.talk, wish, now)
+        if reason is not None:
+            reply(Refused(key=wish.key, rule=None, reason=reason))
             return
         await self.enter(
             lambda now: decide_wish(self.table, place.guest, wish, now, self.kinds, place.name), wish.key, reply
         )
 
     async def enter(
-        self, make: Make, key: str = "", reply: Reply | None = None, fingerprint: bytes | None = None
+        self,
+        make: Make,
+        key: str = "",
+        reply: Reply | None = None,
+        fingerprint: bytes | None = None,
+        write: Write | None = None,
     ) -> None:
         """Decide, write, take, tell."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._take_turn(Turn(make, key, reply or _ignore, partial(_resolve, done), fingerprint))
+        self._take_turn(Turn(make, key, reply or _ignore, partial(_resolve, done), fingerprint, write))
         await done
 
     async def enter_in_order(self, make: Callable[[int], list[tuple[Make, str, Reply]]]) -> None:
@@ -262,7 +280,9 @@ class LiveTable:
     def _write(self, turn: Turn, entry: AnyEntry) -> None:
         seq = self.table.length + 1
         writing: Awaitable[None]
-        if turn.fingerprint is not None and isinstance(entry, Joined):
+        if turn.write is not None:
+            writing = turn.write(seq, entry)
+        elif turn.fingerprint is not None and isinstance(entry, Joined):
             writing = self._journal.join(self.name, seq, entry, turn.fingerprint)
         else:
             writing = self._journal.append(self.name, seq, entry)

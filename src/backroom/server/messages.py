@@ -85,7 +85,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["idle", "choosing", "locked"]  # all that others learn of a sealed choice
     free: bool  # nobody sits here yet
     colour: int  # 0 to 8, each once at a table
-    ready: bool  # while gathering; always true of a bot
+    ready: bool  # while gathering, and before each START of a race; always true of a bot
     line: LineQuality  # how a person is connected
     stand_in: bool  # a bot plays for this person until they are back
     left_ms: int | None  # until time is up for what this seat is asked; null without a clock
@@ -101,7 +101,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     waits: str | None  # what the house does when its time comes, in the game's notation: "close discussion"
     left_ms: int | None  # until it does; standing still while paused
     rematch: str | None  # the table at which the same people play again
-    can_undo: bool  # my last action could perhaps be taken back
+    can_undo: bool  # `undo` would be granted to me now
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,6 +128,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     help: Help  # how much the page may work out for a player, the same for all at the table
     listed: bool
     watchers: bool  # whether strangers may watch
+    emotes: tuple[str, ...]  # all that may be said while the game is on; empty where everything may
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +161,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     audience: Audience
+    to: int | None  # the seat that a whisper is for
 
 
 class Heard(Message, frozen=True, tag="heard"):
@@ -198,7 +200,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot: str | None = None  # the kind that takes free seats; by default the game's usual one
     options: dict[str, str] = {}
     begin: bool = True  # at once, against bots; false: gather people first
-    listed: bool = False  # shown to everybody while it gathers
+    listed: bool = False  # shown to everybody: to join while it gathers, then to watch if strangers may
     clock: Clock = NO_CLOCK
     watchers: bool = True  # whether strangers may watch
     help: Help = "logic"
@@ -222,7 +224,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/{table}; GET /api/tables lists those that gather in the open."""
+    """GET /api/tables/{table}; GET /api/tables lists those that gather in the open, ?stage=playing those to watch."""
 
     table: str
     game: str
@@ -271,6 +273,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]  # the weakest first
     bot: str  # the usual one
     options: tuple[OptionInfo, ...]
+
+
+class Reach(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/reach: where others find this server. Told on this machine only; whoever calls from elsewhere knows."""
+
+    addresses: tuple[str, ...]
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):

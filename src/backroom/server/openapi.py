@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
-from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Seated, TableInfo
+from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Reach, Seated, TableInfo
 from backroom.server.review_messages import Certificate, GameReview, PlayerInfo, Replay
 
 JSON: Final = "application/json"
@@ -38,9 +38,18 @@ class Operation(NamedTuple):
     query: tuple[Query, ...] = ()
 
 
+ANYWHERE: Final = (HTTPStatus.FORBIDDEN, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
+"""What every request may be told: called by a strange name or page, too slow, too many."""
+
 EYES: Final = Query("eyes", {"type": "string", "default": "open"}, "a seat's number, watcher, or open")
 FROM: Final = Query("from", STEP, "the first step; 0 is the deal")
 TO: Final = Query("to", STEP, "the last step; an answer has at most 500")
+
+STAGE: Final = Query(
+    "stage",
+    {"type": "string", "enum": ["gathering", "playing"], "default": "gathering"},
+    "gathering: those to join; playing: those to watch",
+)
 
 OPERATIONS: Final = (
     Operation("get", "/games", "The games that can be played here, with options and bots.", tuple[GameInfo, ...]),
@@ -53,7 +62,14 @@ OPERATIONS: Final = (
         body=NewTable,
         status=HTTPStatus.CREATED,
     ),
-    Operation("get", "/tables", "The tables that gather in the open, the newest first.", tuple[TableInfo, ...], (503,)),
+    Operation(
+        "get",
+        "/tables",
+        "The tables that gather in the open, or that are played there and may be watched; the newest first.",
+        tuple[TableInfo, ...],
+        (400, 503),
+        query=(STAGE,),
+    ),
     Operation("get", "/tables/{table}", "A table as strangers see it.", TableInfo, (404, 503)),
     Operation(
         "post",
@@ -87,8 +103,9 @@ OPERATIONS: Final = (
         "get", "/tables/{table}/certificate", "That a finished game was dealt fairly.", Certificate, (404, 409, 503)
     ),
     Operation("get", "/players/{name}", "What was played and won under a name.", PlayerInfo, (404, 503)),
-    Operation("get", "/health", "Whether the journal can be written.", Health, (503,)),
-    Operation("get", "/metrics", "Numbers for Prometheus.", TEXT),
+    Operation("get", "/health", "Whether the journal can be written.", Health, (503, 507)),
+    Operation("get", "/metrics", "Numbers for Prometheus, for whoever runs the server.", TEXT),
+    Operation("get", "/reach", "Where others find this server, for whoever sits at it.", Reach),
     Operation("get", "/openapi.json", "This document.", dict[str, Any]),
 )  # fmt: skip
 
@@ -117,7 +134,7 @@ def _operation(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
     answers: dict[str, Any] = {
         str(int(op.status)): {"description": op.summary, "content": _content(op.answer, schema_of)}
     }
-    answers |= {str(int(status)): problem for status in sorted({*op.problems, HTTPStatus.TOO_MANY_REQUESTS})}
+    answers |= {str(int(status)): problem for status in sorted({*op.problems, *ANYWHERE})}
     described: dict[str, Any] = {
         "operationId": f"{op.method}{op.path.replace('/', '_').replace('{', '').replace('}', '').replace('.', '_')}",
         "summary": op.summary,

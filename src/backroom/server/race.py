@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 from backroom.core.seat import WATCHER
 from backroom.games.getaway.ordering import Play, Verdict
 from backroom.server.live import LiveTable, Make, Place, Reply
-from backroom.server.messages import Accepted, Act
-from backroom.table.answer import Answer, Known
-from backroom.table.decide import decide
-from backroom.table.entry import Acted, Sealed
+from backroom.server.messages import Accepted, Act, Refused
+from backroom.table.answer import Answer
+from backroom.table.decide import SEEN_AT_ONCE, Decided, decide
 from backroom.table.errors import Refusal
 from backroom.table.racing import Racing
 
@@ -61,14 +60,24 @@ class Race:
         """Seconds by which a socket is told later, so that all see a new top at the same moment."""
         return max(0, self.slowest() - place.delay.trusted()) / 1000 if self.racing() else 0.0
 
-    def lay(self, seat: int, act: Act, reply: Reply, seen: int | None = None) -> None:
-        """A card is on its way. `seen` is how many landings a bot has looked at; people's is worked out."""
+    def again(self, seat: int, act: Act, reply: Reply) -> bool:
+        """Whether this card was laid before and is only said again: then it is answered as it was, or will be."""
         known = self._live.table.keys.recall(seat, act.key)
         if known is not None:
-            if getattr(known[0], "action", None) != act.action:
-                raise Refusal("that key was used for another action, and a key is used once")
+            _check_same(getattr(known[0], "action", None), act)
             reply(Accepted(key=act.key, seq=known[1]))
-            return
+            return True
+        for place, held in enumerate(self._held):
+            if held.play.seat == seat and held.act.key == act.key:
+                _check_same(held.act.action, act)
+                self._held[place] = held._replace(reply=_both(held.reply, reply))
+                return True
+        return False
+
+    def lay(self, seat: int, act: Act, reply: Reply, seen: int | None = None) -> None:
+        """A card is on its way. `seen` is how many landings a bot has looked at; people's is worked out."""
+        if not act.lock:
+            raise Refusal(SEEN_AT_ONCE)
         if sum(held.play.seat == seat for held in self._held) >= MOST_HELD:
             raise Refusal("your cards come faster than hands can lay them", "GET-R30")
         now = self._live.now()
@@ -109,7 +118,7 @@ class Race:
         table = self._live.table
         seat = verdict.play.seat
 
-        def enter(now: int) -> Acted | Sealed | Known:
+        def enter(now: int) -> Decided:
             if not verdict.landed:
                 raise Refusal(verdict.reason, verdict.rule)
             asked = table.decision(seat)
@@ -117,3 +126,16 @@ class Race:
             return decide(table, seat, answer, now, verdict.time - (table.raced_from or 0))
 
         return enter, held.act.key, held.reply
+
+
+def _check_same(action: str | None, act: Act) -> None:
+    if action != act.action:
+        raise Refusal("that key was used for another action, and a key is used once")
+
+
+def _both(one: Reply, other: Reply) -> Reply:
+    def reply(answer: Accepted | Refused) -> None:
+        one(answer)
+        other(answer)
+
+    return reply

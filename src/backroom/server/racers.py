@@ -151,6 +151,8 @@ class Racers:
 
     def _act(self, racer: Racer, action: str, seen: int) -> None:
         racer.timer = None
+        if self._live.table.seating.bot_in(racer.seat) is None:
+            return
         act = Act(decision="race", action=action, key=f"bot {secrets.token_hex(6)}")
         if action == "agree":
             asked = self._live.table.decision(racer.seat)

@@ -22,7 +22,7 @@ async def bring_in(request: Request) -> Response:
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a record as text/plain")
     body = await read_body(request, room.limits.record_bytes)
     try:
-        table = await room.bring_in(read(body.decode()))
+        table = await room.bring_in(read(body.decode().replace("\r\n", "\n")))
     except UnicodeDecodeError as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, "expected a record as text, got something else") from error
     except Malformed as error:

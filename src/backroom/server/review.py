@@ -1,14 +1,15 @@
 """How a finished game went: a curve for every seat, and the moments worth looking at again."""
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, cast
 
 from backroom.core.seat import Seat
 from backroom.core.state import Outcome, State
 from backroom.core.view import Event
 from backroom.record.record import Record
+from backroom.server.messages import AnyEvent
 from backroom.server.replay import Stepped, sat, walk
-from backroom.server.review_messages import GameReview, Measure, Moment, Point
+from backroom.server.review_messages import GameReview, Measure, Moment, MomentKind, Point
 from backroom.table.entry import Player
 
 MEASURES: Final[dict[str, Measure]] = {
@@ -86,7 +87,13 @@ def _measured(state: State, measure: Measure) -> tuple[int, ...]:
 def _told(stepped: Stepped, names: tuple[str, ...]) -> list[Moment]:
     game = stepped.state.game
     return [
-        Moment(step=stepped.step, kind="event", seat=getattr(event, "seat", None), text=game.tell(event, names))
+        Moment(
+            step=stepped.step,
+            kind="event",
+            seat=getattr(event, "seat", None),
+            event=cast(AnyEvent, event),
+            text=game.tell(event, names),
+        )
         for _, event in stepped.story
         if _tag(event) in TURNING_POINTS[game.name]
     ]
@@ -108,7 +115,7 @@ def leads(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
         first = point.values.index(best)
         if point.values.count(best) == 1 and first != leader:
             leader = first
-            found.append(Moment(step=point.step, kind="lead", seat=first, text=f"{names[first]} leads with {best}."))
+            found.append(_shown("lead", point.step, first, f"{names[first]} leads with {best}."))
     return found
 
 
@@ -118,8 +125,7 @@ def solved(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
     for before, now in zip([Point(step=0, values=(0,) * len(names)), *points], points, strict=False):
         for seat, (was, left) in enumerate(zip(before.values, now.values, strict=True)):
             if left == 1 and was != 1:
-                text = f"{names[seat]} could know everything."
-                found.append(Moment(step=now.step, kind="solved", seat=seat, text=text))
+                found.append(_shown("solved", now.step, seat, f"{names[seat]} could know everything."))
     return found
 
 
@@ -130,9 +136,14 @@ def swings(points: list[Point], names: tuple[str, ...], measure: Measure) -> lis
         for seat, (was, value) in enumerate(zip(before.values, now.values, strict=True)):
             if measure == "score" and value != was:
                 text = f"{names[seat]} goes from {was} to {value}."
-                changes.append((abs(value - was), Moment(step=now.step, kind="swing", seat=seat, text=text)))
+                changes.append((abs(value - was), _shown("swing", now.step, seat, text)))
             elif measure == "worlds" and value < was:
                 text = f"{names[seat]} rules out {was - value} of {was} possibilities."
-                changes.append((was / value, Moment(step=now.step, kind="swing", seat=seat, text=text)))
+                changes.append((was / value, _shown("swing", now.step, seat, text)))
     changes.sort(key=lambda change: -change[0])
     return [moment for _, moment in changes[:SWINGS]]
+
+
+def _shown(kind: MomentKind, step: int, seat: int, text: str) -> Moment:
+    """A moment that a curve shows by itself."""
+    return Moment(step=step, kind=kind, seat=seat, event=None, text=text)

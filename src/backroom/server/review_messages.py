@@ -68,7 +68,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     step: int
     kind: MomentKind
     seat: int | None  # whose moment it was, where it was somebody's
-    text: str
+    event: AnyEvent | None  # what happened, for a page to tell in its own words; null where a curve tells it
+    text: str  # in English
 
 
 class GameReview(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,12 +85,15 @@ class GameReview(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Certificate(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/{table}/certificate: that the deal was fixed before anybody sat down, and every action legal."""
+    """GET /api/tables/{table}/certificate: that every action is legal, and the seed fits the hash noted at the opening.
+
+    That the hash is the one from before the deal knows only who was shown it then.
+    """
 
     table: str
     game: str
     rules: int
-    commitment: str  # published before the deal
+    commitment: str  # noted when the table was opened, and shown to all who came
     seed: str  # published after the game; its SHA-256 is the commitment
     digest: str  # SHA-256 of the record's text
     actions: int

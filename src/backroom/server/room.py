@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from backroom.core.errors import BackroomError, BadSeats, Malformed
+from backroom.core.errors import BackroomError, BadSeats
 from backroom.core.rng import SEED_BITS
 from backroom.core.seat import MOST_SEATS
 from backroom.games import find
@@ -26,11 +26,13 @@ from backroom.server.line import Ending
 from backroom.server.live import Done, LiveTable, Place, Reply
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
 from backroom.server.metrics import LOAD
+from backroom.server.notice_board import NoticeBoard
+from backroom.server.rematch import again
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
-from backroom.store.errors import NoRoom, StoreError
-from backroom.store.journal import Journal
+from backroom.store.errors import StoreError
+from backroom.store.journal import Journal, Kept
 from backroom.store.secret import fingerprint, new_secret
 from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player, Rematched
@@ -38,6 +40,7 @@ from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
 from backroom.table.names import settle_name
 from backroom.table.opening import open_table
+from backroom.table.snapshot import revive, snap
 from backroom.table.table import Table, load
 from backroom.table.wish import AnyWish, Rematch
 from backroom.table.wishing import decide_join, decide_wish
@@ -56,6 +59,9 @@ IDLE: Final = 4.0
 
 KEEP_TIME: Final = 10.0
 """Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
+
+SNAPSHOT_EVERY: Final = 500
+"""Entries from one snapshot of a table to the next: most games are over before the first."""
 
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
@@ -83,7 +89,7 @@ class Room:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._again: dict[str, str] = {}  # by table: the one opened for a rematch that is not in the journal yet
+        self._board = NoticeBoard(journal)
         self._changed_at = 0.0
         self._littered = False  # whether something has changed since garbage was collected
 
@@ -153,6 +159,9 @@ class Room:
             await asyncio.shield(self._loading[name])
         return self._live[name][0]
 
+    def _awake(self, name: str) -> LiveTable | None:
+        return self._live[name][0] if name in self._live else None
+
     async def record(self, name: str) -> Record:
         """The record of a finished game, or Refusal."""
         return (await self.find(name)).table.record()
@@ -170,11 +179,13 @@ class Room:
 
     async def listed(self) -> list[TableInfo]:
         """The tables that gather in the open, the newest first."""
-        found: list[TableInfo] = []
-        for name in await self.journal.listed(self.limits.listed_tables):
-            with contextlib.suppress(Malformed):  # a table of other rules
-                found.append(await self.info(name))
-        return [info for info in found if info.stage == "gathering"]
+        return await self._board.read(self.limits.listed_tables, self._awake, self.find)
+
+    def watchable(self) -> list[TableInfo]:
+        """The tables that are played in the open with somebody there, where strangers may watch; the newest first."""
+        found = [live for live, _ in self._live.values() if live.watchable()]
+        found.sort(key=lambda live: -live.table.opened.at)
+        return [table_info(live.name, live.table) for live in found[: self.limits.listed_tables]]
 
     async def join(self, name: str, wish: Join) -> Seated:
         """Take a seat of a table that gathers."""
@@ -204,19 +215,36 @@ class Room:
     async def _load(self, name: str) -> LiveTable:
         self._check_space()
         began = perf_counter()
-        kept = await self.journal.load(name)
-        table = await asyncio.to_thread(load, kept.entries)  # a long journal holds up nobody at other tables
+        kept = await self.journal.load_tail(name)
+        table = await self._revive(name, kept) or await self._replay(name, kept)
         LOAD.observe(perf_counter() - began)
-        return self._seat_live(name, table, kept.guests)
+        live = self._seat_live(name, table, kept.guests)
+        live.snapped = kept.length
+        return live
+
+    async def _revive(self, name: str, kept: Kept) -> Table | None:
+        """By the snapshot, if there is one that can be used. In a thread: a long journal holds up nobody else."""
+        if kept.snapshot is None:
+            return None
+        try:
+            return await asyncio.to_thread(revive, kept.entries[0], kept.snapshot, kept.entries[1:])
+        except Exception as error:  # whatever is wrong with a shortcut, the way itself is there
+            log.warning("table=%s loaded from its beginning: %s", name, error)
+            return None
+
+    async def _replay(self, name: str, kept: Kept) -> Table:
+        entries = kept.entries if kept.snapshot is None else (await self.journal.load(name)).entries
+        return await asyncio.to_thread(load, entries)
 
     def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
         live = LiveTable(name, table, guests, self.journal, self.limits)
         keeper = Keeper(live, self._bot_delay, self._thinker, self._patience)
         live.changed = lambda: self._changed(live, keeper)
-        live.emptied = lambda: self._rest(live, keeper)
+        live.emptied = lambda: self._emptied(live, keeper)
         live.moved = keeper.absence.look
         live.broke = lambda: self._drop(live, keeper)
         self._live[name] = (live, keeper)
+        self._board.wakes(name)
         alarm = self._alarms.pop(name, None)
         if alarm is not None:
             alarm.cancel()
@@ -250,57 +278,56 @@ class Room:
                 if isinstance(known, Known):
                     reply(Accepted(key=wish.key, seq=known.seq))
                     return
-                table = old.rematch or self._again.get(live.name) or await self._open_again(live)
+                if old.rematch is None:
+                    self._check_space()
             except Refusal as refusal:
                 reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
                 return
-            except (Full, StoreError) as error:
-                reason = str(error) if isinstance(error, Full | NoRoom) else "the journal could not be written"
-                reply(Refused(key=wish.key, rule=None, reason=reason))
+            except Full as error:
+                reply(Refused(key=wish.key, rule=None, reason=str(error)))
                 return
-            self._again[live.name] = table
+            table = old.rematch or new_table_id()
             await live.enter(
-                lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table), wish.key, reply
+                lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table),
+                wish.key,
+                reply,
+                write=None if old.rematch is not None else partial(self._open_again, live),
             )
-            if old.rematch is not None:
-                del self._again[live.name]
 
-    async def _open_again(self, live: LiveTable) -> str:
-        """The same people in the same seats, known by the same secrets. It begins at once if there is but one."""
-        old = live.table
-        people = old.seating.people()
-        guests = {seat: live.fingerprint(guest) for guest, seat in old.seating.guests.items()}
-        opened = open_table(
-            old.opened.game,
-            old.opened.options,
-            old.players,
-            secrets.randbits(SEED_BITS),
-            at=self.journal.time.now(),
-            begun=len(people) == 1,
-            bot=old.opened.bot,
-            clock=old.opened.clock,
-            watchers=old.opened.watchers,
-            help=old.opened.help,
-        )
-        return await self._open(opened, guests)
+    async def _open_again(self, live: LiveTable, seq: int, rematched: AnyEntry) -> None:
+        """The same people in the same seats, known by the same secrets; the table and the word of it are one write."""
+        assert isinstance(rematched, Rematched)
+        guests = {seat: live.fingerprint(guest) for guest, seat in live.table.seating.guests.items()}
+        await self.journal.open_again(live.name, seq, rematched, again(live.table, self.journal.time.now()), guests)
+        log.info("table=%s opened again as table=%s", live.name, rematched.table)
 
     # --- going on and resting ---------------------------------------------------------------------------------
 
     def _changed(self, live: LiveTable, keeper: Keeper) -> None:
         self._changed_at = asyncio.get_running_loop().time()
         self._littered = True
+        if live.table.length - live.snapped >= SNAPSHOT_EVERY:
+            live.snapped = live.table.length
+            self._chore(self._snap(live.name, live.snapped, snap(live.table)))
         stage = live.table.stage()
         if stage != live.stage:
             live.stage = stage
             if stage in ("over", "closed"):
+                self._board.take_down(live.name)
                 self._chore(self._finish(live.name))
             elif live.table.opened.listed:
+                self._board.take_down(live.name)
                 self._chore(self._unlist(live.name))
         keeper.wake()
+
+    def _emptied(self, live: LiveTable, keeper: Keeper) -> None:
+        self._board.left(live)
+        self._rest(live, keeper)
 
     def _rest(self, live: LiveTable, keeper: Keeper) -> None:
         if live.quiet() and not keeper.busy() and self._live.get(live.name, (None,))[0] is live:
             self._drop(live, keeper)
+            self._board.rests(live)
             due = live.table.due()
             if due is not None:
                 seconds = max(LINGER, self.journal.time.until(due.when))
@@ -338,6 +365,10 @@ class Room:
                 await note_results(self.journal, name, table.record(), table.players)
             await self.journal.finish(name)
             log.info("table=%s over", name)
+
+    async def _snap(self, name: str, length: int, body: bytes) -> None:
+        with contextlib.suppress(StoreError):
+            await self.journal.keep_snapshot(name, length, body)
 
     async def _unlist(self, name: str) -> None:
         with contextlib.suppress(StoreError):

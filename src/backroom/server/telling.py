@@ -3,7 +3,6 @@
 from collections.abc import Set
 from typing import Literal, cast
 
-from backroom.core.seat import WATCHER
 from backroom.core.view import Event
 from backroom.server.messages import (
     AnyEvent,
@@ -20,8 +19,10 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.table.chat import EMOTES
 from backroom.table.entry import Player as Sitting
 from backroom.table.table import Table
+from backroom.table.undo import undoer
 
 Status = Literal["idle", "choosing", "locked"]
 
@@ -39,6 +40,7 @@ def welcome(name: str, table: Table, eyes: int) -> Welcome:
         help=opened.help,
         listed=opened.listed,
         watchers=opened.watchers,
+        emotes=EMOTES if opened.options.get("chat") == "emotes" else (),
     )
 
 
@@ -72,7 +74,8 @@ def heard(table: Table, eyes: int, since: int) -> Heard | None:
         return None
     return Heard(
         lines=tuple(
-            ChatLine(n=n, seat=said.seat, name=said.name, text=said.text, audience=said.audience) for n, said in lines
+            ChatLine(n=n, seat=said.seat, name=said.name, text=said.text, audience=said.audience, to=said.to)
+            for n, said in lines
         )
     )
 
@@ -145,7 +148,7 @@ def house(table: Table, eyes: int, now: int) -> House:
         waits=None if wait is None else wait.action,
         left_ms=None if due is None else max(0, due - table.timing.now(now)),
         rematch=table.rematch,
-        can_undo=eyes != WATCHER and table.last_actor() == eyes and table.timing.wait is None,
+        can_undo=undoer(table) == eyes,
     )
 
 

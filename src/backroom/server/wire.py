@@ -17,6 +17,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from backroom.server.frames import Edges, text_of
+from backroom.server.round_trip import round_trip
 
 log = logging.getLogger("backroom.wire")
 
@@ -24,6 +25,7 @@ PATIENCE: Final = 5.0
 READ_AHEAD: Final = 16
 """Messages of one caller that may wait to be heard before its socket is not read any more."""
 
+NO_TEXT: Final = 1007
 END_OF_HEAD: Final = b"\r\n\r\n"
 
 
@@ -89,6 +91,9 @@ class Wire(WebSocketsSansIOProtocol):
         """Bytes that the caller has not taken yet, but for what was said in this turn of the loop."""
         return self.transport.get_write_buffer_size()
 
+    def round_trip(self) -> int | None:
+        return round_trip(self.transport)
+
     async def send(self, message: ASGISendEvent) -> None:
         """Whatever else is sent, the end above all, comes after what was said."""
         self.flush()
@@ -147,11 +152,28 @@ class Wire(WebSocketsSansIOProtocol):
             try:
                 text = bytes(event.data).decode()
             except UnicodeDecodeError:
-                super().handle_text(event)
+                self._no_text()
             else:
                 self.queue.put_nowait({"type": "websocket.receive", "text": text})
         else:
             super().handle_text(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in parts, or while many wait; uvicorn would make an error of ours of what is no text."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self._no_text()
+        else:
+            super().send_receive_event_to_app()
+
+    def _no_text(self) -> None:
+        if not self.close_sent:
+            log.info("a caller sent what is no text, and was hung up on")
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
 
     async def run_asgi(self) -> None:
         """uvicorn closes a transport politely, after all is sent; to one who never reads that is never."""

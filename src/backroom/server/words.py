@@ -12,6 +12,7 @@ from backroom.server.frames import frame
 from backroom.server.telling import decision, happened, house, player, status
 from backroom.server.told import Told
 from backroom.table.table import Table
+from backroom.table.undo import undoer
 
 Story = list[tuple[int, tuple[Event, ...]]]
 """What some eyes were told, by sequence number."""
@@ -48,7 +49,7 @@ class Words:
         self._statuses = [status(table, seat, None) for seat in range(len(table.players))]
         self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
         self._all_players = _list(self._players)
-        self._undoer = table.last_actor()
+        self._undoer = undoer(table)
         self._views: dict[int, View] = {}
         self._houses: dict[bool, msgspec.Raw] = {}
         self._stories: list[tuple[Story, msgspec.Raw]] = []

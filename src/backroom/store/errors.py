@@ -8,7 +8,7 @@
     + NoTable           no table of that name
     + Taken             somebody else has appended to this table: we are not its owner
     + NotWritten        the disk did not take it; nothing has changed
-      . NoRoom          the disk is full
+      . NoRoom          the disk is full, or a quota is
 """
 
 from backroom.core.errors import BackroomError

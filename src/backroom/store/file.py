@@ -43,17 +43,31 @@ def check_head(path: Path) -> None:
 
 
 def prepare(path: Path) -> None:
-    """Check the file, or make it, and bring it to the newest version."""
+    """Check the file, or make it, and bring it to the newest version. What is damaged is looked at and not touched."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold seeds: for the host's eyes only
+        if path.stat().st_size > 0:
+            with closing(_look(path)) as connection:
+                _check(path, connection)
+        elif _log(path).is_file() and _log(path).stat().st_size > 0:
+            raise TornJournal(f"{path} is empty, and its log {_log(path).name} is not: restore it from a backup")
         with closing(connect(path)) as connection:
-            _check(path, connection)
+            connection.execute(f"pragma application_id = {APPLICATION}")
             connection.execute("pragma journal_mode = wal")
             migrate(connection)
     except OSError as error:
         raise StoreError(f"cannot open {path}: {error.strerror}") from error
     except sqlite3.DatabaseError as error:
         raise unreadable(path, error) from error
+
+
+def _look(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing: even its leaving writes nothing from the log into the file."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+
+def _log(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -73,9 +87,9 @@ def unreadable(path: Path, error: sqlite3.DatabaseError) -> StoreError:
 def _check(path: Path, connection: sqlite3.Connection) -> None:
     application: int = connection.execute("pragma application_id").fetchone()[0]
     if application != APPLICATION:
-        if application != 0 or connection.execute("select count(*) from sqlite_master").fetchone()[0] != 0:
+        foreign = application != 0 or connection.execute("select count(*) from sqlite_master").fetchone()[0] != 0
+        if foreign:
             raise NotAJournal(f"{path} is a SQLite file of another program")
-        connection.execute(f"pragma application_id = {APPLICATION}")
     complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
     if complaint != "ok":
         raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")

@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 from typing import NamedTuple
 
 from backroom.store.house_time import HouseTime
-from backroom.table.entry import AnyEntry, Joined, Opened
+from backroom.table.entry import AnyEntry, Joined, Opened, Rematched
 
 
 class Kept(NamedTuple):
@@ -13,6 +13,8 @@ class Kept(NamedTuple):
 
     entries: list[AnyEntry]
     guests: dict[int, bytes]  # the fingerprint of each guest's secret
+    snapshot: bytes | None = None  # of the table before all entries but the opening
+    length: int = 0  # how many entries the snapshot holds
 
 
 class Journal(ABC):
@@ -37,6 +39,12 @@ class Journal(ABC):
         """Write that a guest came, and by what secret that guest is known."""
 
     @abstractmethod
+    async def open_again(
+        self, table: str, seq: int, rematched: Rematched, opened: Opened, guests: dict[int, bytes]
+    ) -> None:
+        """Begin the journal of a rematch, and write into that of the old table where it is: both or neither."""
+
+    @abstractmethod
     async def unlist(self, table: str) -> None:
         """Show the table no longer among those that gather. No more than a note, too."""
 
@@ -51,6 +59,14 @@ class Journal(ABC):
     @abstractmethod
     async def load(self, table: str) -> Kept:
         """The whole journal of a table, or NoTable."""
+
+    @abstractmethod
+    async def load_tail(self, table: str) -> Kept:
+        """The last snapshot of a table, and of its journal the opening and what came after it; or all there is."""
+
+    @abstractmethod
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        """Write down the table as it is after so many entries. No more than a shortcut: the entries say it all."""
 
     @abstractmethod
     async def unfinished(self) -> list[str]:

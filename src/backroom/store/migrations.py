@@ -50,6 +50,14 @@ STEPS: Final[tuple[str, ...]] = (
     ) without rowid;
     create index result_by_name on result (folded, ended_at);
     """,
+    # 4: for a long journal, the table as it was after so many entries; the journal alone is the truth
+    """
+    create table snapshot (
+        table_id text primary key references game_table (id),
+        length integer not null,
+        body blob not null
+    ) without rowid;
+    """,
 )
 
 

@@ -3,11 +3,14 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from backroom.store.errors import NoTable, StoreError, TornJournal
 from backroom.store.file import check_head, connect, unreadable
 from backroom.store.journal import Kept
 from backroom.table.entry import decode
+
+ENTRIES: Final = "select seq, body from entry where table_id = ? and (seq = 1 or seq > ?) order by seq"
 
 
 def read_table(path: Path, table: str) -> Kept:
@@ -18,11 +21,16 @@ def read_table(path: Path, table: str) -> Kept:
     return load_table(path, table)
 
 
-def load_table(path: Path, table: str) -> Kept:
-    """The same from a file that was looked over before."""
+def load_table(path: Path, table: str, *, tail: bool = False) -> Kept:
+    """The same from a file that was looked over before; with `tail`, by its snapshot and what came after it."""
+    snapshot: tuple[int, bytes | None] | None = None
     try:
         with closing(connect(path)) as connection:
-            rows = connection.execute("select seq, body from entry where table_id = ? order by seq", (table,))
+            if tail:
+                rows = connection.execute("select length, body from snapshot where table_id = ?", (table,))
+                snapshot = rows.fetchone()
+            length, body = snapshot or (1, None)
+            rows = connection.execute(ENTRIES, (table, length))
             bodies = rows.fetchall()
             rows = connection.execute("select seat, fingerprint from seat where table_id = ?", (table,))
             guests = dict(rows.fetchall())
@@ -30,6 +38,7 @@ def load_table(path: Path, table: str) -> Kept:
         raise unreadable(path, error) from error
     if not bodies:
         raise NoTable(f"there is no table {table!r}")
-    if [seq for seq, _ in bodies] != list(range(1, len(bodies) + 1)):
-        raise TornJournal(f"expected the entries 1 to {len(bodies)} of table {table}, got others: some are missing")
-    return Kept([decode(body) for _, body in bodies], guests)
+    if [seq for seq, _ in bodies] != [1, *range(length + 1, length + len(bodies))]:
+        last = length + len(bodies) - 1
+        raise TornJournal(f"expected the entries 1 to {last} of table {table}, got others: some are missing")
+    return Kept([decode(entry) for _, entry in bodies], guests, body, 0 if body is None else length)

@@ -11,11 +11,12 @@ from backroom.store.house_time import HouseTime
 from backroom.store.journal import Journal, Kept
 from backroom.store.reading import load_table
 from backroom.store.writer import Statement, Writer
-from backroom.table.entry import AnyEntry, Joined, Opened, encode
+from backroom.table.entry import AnyEntry, Joined, Opened, Rematched, encode
 
 TABLE = "insert into game_table (id, listed) values (?, ?)"
 GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
 ENTRY = "insert into entry (table_id, seq, body) values (?, ?, ?)"
+SNAPSHOT = "replace into snapshot (table_id, length, body) values (?, ?, ?)"
 OVER = "update game_table set over = 1, listed = 0 where id = ?"
 UNLIST = "update game_table set listed = 0 where id = ?"
 
@@ -38,11 +39,7 @@ class SqliteJournal(Journal):
         self.writer.start()
 
     async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
-        await self.writer.write(
-            Statement(TABLE, (table, int(opened.listed and not opened.begun))),
-            *[Statement(GUEST, (table, guest, fingerprint)) for guest, fingerprint in guests.items()],
-            Statement(ENTRY, (table, 1, encode(opened))),
-        )
+        await self.writer.write(*_beginning(table, opened, guests))
 
     async def keep(self, table: str, entries: list[AnyEntry]) -> None:
         await self.writer.write(
@@ -59,6 +56,13 @@ class SqliteJournal(Journal):
             Statement(GUEST, (table, joined.guest, fingerprint)), Statement(ENTRY, (table, seq, encode(joined)))
         )
 
+    async def open_again(
+        self, table: str, seq: int, rematched: Rematched, opened: Opened, guests: dict[int, bytes]
+    ) -> None:
+        await self.writer.write(
+            *_beginning(rematched.table, opened, guests), Statement(ENTRY, (table, seq, encode(rematched)))
+        )
+
     async def unlist(self, table: str) -> None:
         await self.writer.write(Statement(UNLIST, (table,)))
 
@@ -70,6 +74,12 @@ class SqliteJournal(Journal):
 
     async def load(self, table: str) -> Kept:
         return await asyncio.to_thread(load_table, self.path, table)
+
+    async def load_tail(self, table: str) -> Kept:
+        return await asyncio.to_thread(load_table, self.path, table, tail=True)
+
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        await self.writer.write(Statement(SNAPSHOT, (table, length, body)))
 
     async def unfinished(self) -> list[str]:
         return await asyncio.to_thread(self._unfinished)
@@ -100,3 +110,11 @@ class SqliteJournal(Journal):
                 return connection.execute(sql).fetchall()
         except sqlite3.DatabaseError as error:
             raise unreadable(self.path, error) from error
+
+
+def _beginning(table: str, opened: Opened, guests: dict[int, bytes]) -> list[Statement]:
+    return [
+        Statement(TABLE, (table, int(opened.listed and not opened.begun))),
+        *[Statement(GUEST, (table, guest, fingerprint)) for guest, fingerprint in guests.items()],
+        Statement(ENTRY, (table, 1, encode(opened))),
+    ]

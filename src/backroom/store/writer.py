@@ -13,6 +13,8 @@ from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect
 
 BATCH: Final = 512
+HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
+"""What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
 
 
 class Statement(NamedTuple):
@@ -30,6 +32,7 @@ class Job(NamedTuple):
 class Writer:
     def __init__(self, path: Path, now: Callable[[], int] | None = None) -> None:
         """`now` is the house's time, kept with everything that is written."""
+        self._path = path
         self._now = now
         self.commits = 0
         self.jobs = 0
@@ -81,14 +84,29 @@ class Writer:
             self._connection.execute("commit")
         except sqlite3.Error as error:
             self.failures += 1
-            if self._connection.in_transaction:
-                self._connection.execute("rollback")
-            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+            whole = self._take_back()
+            code = getattr(error, "sqlite_errorcode", None)
+            if code == sqlite3.SQLITE_FULL:
                 return [NoRoom("the disk is full, and nothing can be written") for _ in jobs]
+            if whole and code in HARMLESS:
+                return [NoRoom("the disk takes nothing more, and nothing can be written now") for _ in jobs]
             return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
         self.commits += 1
         self.jobs += len(jobs)
         return outcomes
+
+    def _take_back(self) -> bool:
+        """Leave the transaction; if that fails, go on with a fresh connection. Whether the old one was sound."""
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+        except sqlite3.Error:
+            with contextlib.suppress(sqlite3.Error):
+                fresh = connect(self._path)
+                self._connection.close()
+                self._connection = fresh
+            return False
+        return True
 
     def _attempt_together(self, jobs: list[Job]) -> list[StoreError | None]:
         """Entries of many tables are one statement: for each statement this thread must wait its turn to run."""

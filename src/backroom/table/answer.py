@@ -11,6 +11,6 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Known(msgspec.Struct, frozen=True):
-    """This was said before under the same key; it was answered with this sequence number."""
+    """Nothing is to be written: it was said before under the same key, or it changes nothing."""
 
-    seq: int
+    seq: int  # what it is answered with

@@ -10,7 +10,10 @@ from backroom.games.getaway.view import GetawayView
 from backroom.table.wish import Audience
 
 REMEMBERED: Final = 200
-"""Lines kept in memory; the journal keeps all."""
+"""Lines kept in memory for each listener; the journal keeps all."""
+
+EMOTES: Final = ("👋", "👍", "👏", "🤔", "😄", "😱", "🙏", "⏳")
+"""INK-R21 What may be said where nothing else may."""
 
 WATCHERS_ONLY: Final = 0
 
@@ -20,26 +23,28 @@ class Said(NamedTuple):
     name: str
     text: str
     audience: Audience
+    to: int | None = None  # the seat that a whisper is for
 
 
 class Chatter:
+    """Each listener's lines are kept apart, so that nobody's talk drives out what others were told."""
+
     def __init__(self, seats: int) -> None:
-        self._lines: list[tuple[Mask, Said]] = []
-        self._counts: dict[int, int] = dict.fromkeys((int(WATCHER), *range(seats)), 0)
+        self._heard: dict[int, list[Said]] = {eyes: [] for eyes in (int(WATCHER), *range(seats))}
+        self._counts: dict[int, int] = dict.fromkeys(self._heard, 0)
 
     def say(self, said: Said, audience: Mask) -> None:
-        self._lines.append((audience, said))
-        if len(self._lines) > REMEMBERED:
-            del self._lines[0]
-        for eyes in self._counts:
+        for eyes, heard in self._heard.items():
             if listens(audience, eyes):
+                heard.append(said)
+                del heard[:-REMEMBERED]
                 self._counts[eyes] += 1
 
     def tail(self, eyes: int, since: int) -> list[tuple[int, Said]]:
         """The lines these eyes could hear after the one of that number, numbered from 1."""
         if since >= self._counts[eyes]:
             return []
-        lines = [said for audience, said in self._lines if listens(audience, eyes)]
+        lines = self._heard[eyes]
         first = self._counts[eyes] - len(lines) + 1
         return [(first + place, said) for place, said in enumerate(lines) if first + place > since]
 

@@ -6,7 +6,7 @@ from backroom.core.errors import Malformed
 from backroom.games.criminals.game import Criminals
 from backroom.table.answer import Answer, Known
 from backroom.table.decisions import Open
-from backroom.table.entry import Acted, Sealed
+from backroom.table.entry import Acted, Counted, Sealed
 from backroom.table.errors import Refusal
 from backroom.table.keys import Content
 from backroom.table.table import Table
@@ -18,11 +18,19 @@ LONGEST: Final = 64
 BETWEEN_STATEMENTS: Final = 3000
 """Milliseconds from one statement of a seat to its next (CRM-R31)."""
 
+IDLE: Final = ("wait", "silent")
+"""Actions that change nothing, for whoever must answer and has nothing to say."""
+
+SEEN_AT_ONCE: Final = "only a sealed choice can be provisional; this one is seen at once"
+
 CHANGES: Final = 200
 """How often a seat may change one sealed choice: a journal is not to be filled by a restless finger."""
 
 
-def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None) -> Acted | Sealed | Known:
+Decided = Acted | Counted | Sealed | Known
+
+
+def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None) -> Decided:
     """The entry to be written, or Refusal. `at` is the house's time, `time` that at which it counts in a race."""
     _check_length(answer)
     known = table.keys.recall(seat, answer.key)
@@ -41,7 +49,11 @@ def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | Non
         _check_changes(table, seat, answer)
         return Sealed(at=at, seat=seat, action=answer.action, key=answer.key, locked=answer.lock)
     if not answer.lock:
-        raise Refusal("only a sealed choice can be provisional; this one is seen at once")
+        raise Refusal(SEEN_AT_ONCE)
+    if answer.action in IDLE:
+        return Known(table.seq)  # nothing to be written: a journal is not to be filled by waiting
+    if table.timing.can_count():
+        return Counted(at=at, seat=seat, action=answer.action, key=answer.key)
     _check_statement(table, seat, answer.action, at)
     return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time)
 

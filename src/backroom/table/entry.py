@@ -43,6 +43,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     listed: bool = False
     watchers: bool = True
     help: Help = "logic"
+    commitment: str | None = None  # the hash of the seed, as it is shown to everybody; none in the oldest journals
+    host: int = 0  # a seat
 
 
 class Acted(Entry, frozen=True, tag="acted"):
@@ -52,6 +54,14 @@ class Acted(Entry, frozen=True, tag="acted"):
     action: str
     key: str
     time: int | None = None  # in a race, when it counted: milliseconds since the first START
+
+
+class Counted(Entry, frozen=True, tag="counted"):
+    """A seat has called what the house would call later. The house calls it, when everybody has heard the count."""
+
+    seat: int
+    action: str
+    key: str
 
 
 class Sealed(Entry, frozen=True, tag="sealed"):
@@ -136,6 +146,7 @@ class Imported(Entry, frozen=True, tag="imported"):
 AnyEntry = (
     Opened
     | Acted
+    | Counted
     | Sealed
     | Called
     | TimedOut

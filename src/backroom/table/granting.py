@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from backroom.core.bits import Mask
+from backroom.core.bits import Mask, bit
 from backroom.core.seat import WATCHER
 from backroom.core.state import EVERYONE
 from backroom.table.chat import WATCHERS_ONLY, Said, team_of
 from backroom.table.entry import Wished
 from backroom.table.errors import BadJournal
+from backroom.table.keys import key_of
 from backroom.table.wish import (
     AddBot,
     Begin,
@@ -32,9 +33,10 @@ NOBODY: Mask = 0
 
 def grant(table: "Table", entry: Wished) -> Mask:
     """Do it; who may notice. A line of chat is nobody's news: it is told apart from the table."""
+    table.asked[entry.guest] = table.asked.get(entry.guest, 0) + 1
     if isinstance(entry.wish, Chat):
         _say(table, entry, entry.wish)
-        table.wishes.remember(entry.guest, entry.wish.key, entry.wish, table.seq)
+        table.wishes.remember(entry.guest, key_of(entry.wish.key, entry.name), entry.wish, table.seq)
         return NOBODY
     table.seq += 1
     seat = table.seating.seat_of(entry.guest)
@@ -49,6 +51,8 @@ def audience_of(table: "Table", seat: int, chat: Chat) -> Mask:
     """Who hears it."""
     if chat.audience == "watchers":
         return WATCHERS_ONLY
+    if chat.audience == "whisper" and chat.to is not None:
+        return bit(seat) | bit(chat.to)
     if chat.audience == "table" or table.play is None:
         return EVERYONE
     team = team_of(table.view(seat), seat)
@@ -60,7 +64,7 @@ def _say(table: "Table", entry: Wished, chat: Chat) -> None:
     player = None if seat is None else table.players[seat]
     eyes = int(WATCHER) if seat is None else seat
     name = player.name if player is not None else entry.name or ""
-    table.chat.say(Said(eyes, name, chat.text, chat.audience), audience_of(table, eyes, chat))
+    table.chat.say(Said(eyes, name, chat.text, chat.audience, chat.to), audience_of(table, eyes, chat))
 
 
 def _do(table: "Table", seat: int, entry: Wished) -> None:

@@ -2,15 +2,14 @@
 
 from backroom.core.errors import BadRecord, IllegalAction
 from backroom.core.seat import HOUSE
-from backroom.games import find
-from backroom.record.record import Record, replay
+from backroom.record.record import Record, open_game, replay
 from backroom.table.entry import Imported, Opened, Player
 from backroom.table.opening import open_table
 
 
 def bring_in(record: Record, at: int = 0) -> tuple[Opened, Imported]:
     """Every action is checked; BadRecord if it is of other rules, forbidden by its own, or not played to its end."""
-    find(record.game, record.options).check_seats(record.seats)
+    open_game(record)
     for number, played in enumerate(record.actions, 1):
         if played.seat >= record.seats and played.seat != HOUSE:
             raise BadRecord(f"expected a seat from 0 to {record.seats - 1} in action {number}, got {played.seat}")

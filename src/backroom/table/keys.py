@@ -9,6 +9,11 @@ REMEMBERED: Final = 512
 """Keys kept for each seat or guest: more than one decision can use. An older answer is stale by its decision alone."""
 
 
+def key_of(key: str, watcher: str | None) -> str:
+    """Watchers have no seat and one number for all: their keys are told apart by their names too."""
+    return key if watcher is None else f"{watcher} {key}"
+
+
 class Content(NamedTuple):
     decision: str
     action: str
@@ -17,14 +22,14 @@ class Content(NamedTuple):
 
 class Keys:
     def __init__(self) -> None:
-        self._known: dict[int, OrderedDict[str, tuple[Content | AnyWish, int]]] = {}
+        self.known: dict[int, OrderedDict[str, tuple[Content | AnyWish, int]]] = {}
 
     def recall(self, who: int, key: str) -> tuple[Content | AnyWish, int] | None:
         """What was said under this key, and the sequence number it was answered with."""
-        return self._known.get(who, _NONE).get(key)
+        return self.known.get(who, _NONE).get(key)
 
     def remember(self, who: int, key: str, content: Content | AnyWish, seq: int) -> None:
-        known = self._known.setdefault(who, OrderedDict())
+        known = self.known.setdefault(who, OrderedDict())
         known[key] = (content, seq)
         if len(known) > REMEMBERED:
             known.popitem(last=False)

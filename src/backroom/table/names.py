@@ -11,6 +11,30 @@ JOINERS: Final = "\u200d\ufe0e\ufe0f"
 """What composes an emoji of several: the zero-width joiner, and the selectors of text or picture."""
 
 
+BLANK: Final = "\u2800"
+"""Braille without a dot: printable, and nothing to see."""
+
+
+def _range(*ends: int) -> list[int]:
+    return [code for first, last in zip(ends[::2], ends[1::2], strict=True) for code in range(first, last + 1)]
+
+
+UNSEEN: Final = dict.fromkeys(
+    [
+        *(0xAD, 0x34F, 0x61C, 0x3164, 0xFEFF, 0xFFA0, ord(BLANK)),
+        *_range(0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180F, 0x200B, 0x200F, 0x202A, 0x202E, 0x2060, 0x206F),
+        *_range(0xFE00, 0xFE0F, 0xFFF0, 0xFFF8, 0x1BCA0, 0x1BCA3, 0x1D173, 0x1D17A, 0xE0000, 0xE0FFF),
+    ]
+)
+"""Unicode's default-ignorable characters, and the blank."""
+
+ALIKE: Final = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ",
+    "ABESIJKMHOPCTYXaesijopcyxhdqwABEZHIKMNOPTYXaikvopux",
+)
+"""Letters of Cyrillic and Greek that look like Latin ones."""
+
+
 class BadName(Malformed):
     pass
 
@@ -23,6 +47,17 @@ def settle_name(wish: str) -> str:
     return name
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two names can be taken for each other: by capitals, by what is unseen, by letters of other alphabets."""
+    return any(mine == theirs for mine, theirs in zip(_skeletons(one), _skeletons(other), strict=True))
+
+
+def _skeletons(name: str) -> tuple[str, str]:
+    """What is left of a name if small letters are made before look-alikes are replaced, and after."""
+    seen = " ".join(unicodedata.normalize("NFKC", name.translate(UNSEEN)).translate(UNSEEN).split())
+    return seen.casefold().translate(ALIKE), seen.translate(ALIKE).casefold()
+
+
 def settle_line(wish: str) -> str:
     """Something said, as it will be shown: in one line."""
     line = " ".join(unicodedata.normalize("NFC", wish).split())
@@ -33,4 +68,4 @@ def settle_line(wish: str) -> str:
 
 def _shows(text: str) -> bool:
     seen = text.translate(dict.fromkeys(map(ord, JOINERS))).strip()
-    return bool(seen) and seen.isprintable()
+    return bool(seen.translate(UNSEEN).strip()) and seen.isprintable()

@@ -1,7 +1,7 @@
 """Opens a table: a game under chosen options, players in their seats, and a seed nobody has seen."""
 
 from backroom.games import find
-from backroom.record.seed import seed_text
+from backroom.record.seed import commitment, seed_text
 from backroom.table.clock import NO_CLOCK, Clock, check_clock
 from backroom.table.entry import Help, Opened, Player
 
@@ -19,6 +19,7 @@ def open_table(
     listed: bool = False,
     watchers: bool = True,
     help: Help = "logic",
+    host: int = 0,
 ) -> Opened:
     """The first entry of a journal, or Malformed where the game does not play like that."""
     rules = find(game, options)
@@ -39,4 +40,6 @@ def open_table(
         listed=listed,
         watchers=watchers,
         help=help,
+        commitment=commitment(seed),
+        host=host,
     )

@@ -29,7 +29,7 @@ class Play:
         self.actions: list[Played] = []
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
         self.taken_back = [0] * seats  # how often, by seat
-        self.verdict: tuple[int, str | None] | None = None  # why the action of that number is not taken back, or None
+        self.marks: list[tuple[int, int]] = []  # when something was told, and after how many actions
         self._told_at: list[int] = []  # the sequence numbers at which something was told
         self._told: list[Told] = []
         self._undone: list[tuple[int, int]] = []  # when something was taken back, and when it had been told
@@ -61,6 +61,10 @@ class Play:
     def undone(self, since: int) -> list[int]:
         """What was told up to that sequence number and taken back after it."""
         return [told for seq, told in self._undone if told <= since < seq]
+
+    def told_at(self, seq: int) -> list[Event]:
+        """All that was told at the last sequence number, if it is this."""
+        return [event for _, event in self._told[-1]] if self._told_at and self._told_at[-1] == seq else []
 
     # --- how it changes ---------------------------------------------------------------------------------------
 
@@ -108,6 +112,7 @@ class Play:
         self.state = self.before()
         self.last = None
         if self._told_at and self._told_at[-1] == told_at:
+            self.marks.pop()
             self._told_at.pop()
             self._told.pop()
         self._undone.append((seq, told_at))
@@ -124,6 +129,21 @@ class Play:
             self._tell(seq)
         self._move_on(0, seq)
         return seq
+
+    def restore(self, actions: list[Played], marks: list[tuple[int, int]]) -> None:
+        """The same game as it was kept: what was told came of the actions since it was last told."""
+        self.marks, self._told_at, self._told = [], [], []
+        self.state = self.game.deal(self.seats, self.seed, [])
+        self.actions = []
+        for seq, count in marks:
+            for played in actions[len(self.actions) : count]:
+                self.state.apply(Seat(played.seat), self.game.action_id(played.action))
+                self.actions.append(played)
+            self._tell(seq)
+            self.state.story = []
+        for played in actions[len(self.actions) :]:
+            self.state.apply(Seat(played.seat), self.game.action_id(played.action))
+        self.state.story = None
 
     def before(self) -> State:
         """The State after all actions noted so far, played anew."""
@@ -158,6 +178,7 @@ class Play:
         events = self.state.story or []
         self.state.story = None
         if events:
+            self.marks.append((seq, len(self.actions)))
             self._told_at.append(seq)
             self._told.append(events)
         return events

@@ -5,17 +5,18 @@ from typing import Final
 from backroom.core.errors import Malformed
 from backroom.table.entry import Player
 from backroom.table.errors import Refusal
+from backroom.table.names import alike
 
 COLOURS: Final = 9
 BOT_NAMES: Final = ("Dolores", "Otto", "Maude", "Silas", "Vera", "Walt", "Ruth", "Hugo", "Ines", "Lou")
 
 
 class Seating:
-    def __init__(self, players: tuple[Player | None, ...]) -> None:
+    def __init__(self, players: tuple[Player | None, ...], host: int = 0) -> None:
         self.players: list[Player | None] = list(players)
         self.guests: dict[int, int] = {}  # each guest's seat
-        self.host = 0
-        self.ready: set[int] = set()  # seats
+        self.host = host
+        self.ready: set[int] = set()  # seats, to begin while gathering, or for the START of a race
         self.stand_ins: dict[int, str] = {}  # by seat, the kind of bot that plays for somebody who is away
         self._newest = len(players) - 1
         for seat, player in enumerate(players):
@@ -33,6 +34,15 @@ class Seating:
     def people(self) -> list[int]:
         """The seats of people, in order."""
         return sorted(self.guests.values())
+
+    def present(self) -> list[int]:
+        """The seats of people for whom no bot stands in."""
+        return [seat for seat in self.people() if seat not in self.stand_ins]
+
+    def all_ready(self) -> bool:
+        """Nobody has to be waited for, and somebody is there."""
+        present = self.present()
+        return bool(present) and self.ready.issuperset(present)
 
     def free(self) -> list[int]:
         return [seat for seat, player in enumerate(self.players) if player is None]
@@ -61,9 +71,9 @@ class Seating:
     # --- what is forbidden ------------------------------------------------------------------------------------
 
     def check_name(self, name: str, seat: int | None) -> None:
-        """Names are told apart without looking at capitals."""
+        """Nobody may be taken for somebody else."""
         for other, player in enumerate(self.players):
-            if other != seat and player is not None and player.name.casefold() == name.casefold():
+            if other != seat and player is not None and alike(player.name, name):
                 raise Refusal(f"somebody at this table is called {player.name} already")
 
     def check_seat(self, seat: int) -> None:
@@ -129,8 +139,8 @@ class Seating:
             self.put_bot(seat, kind)
 
     def _bot_name(self) -> str:
-        taken = {player.name.casefold() for player in self.players if player is not None}
-        return next(name for name in BOT_NAMES if name.casefold() not in taken)
+        taken = [player.name for player in self.players if player is not None]
+        return next(name for name in BOT_NAMES if not any(alike(name, other) for other in taken))
 
     def _player(self, seat: int) -> Player:
         player = self.players[seat]

@@ -5,7 +5,7 @@ number clients are told: it must not move when a seat changes a sealed choice or
 would tell others of it.
 """
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,6 +25,7 @@ from backroom.table.entry import (
     AnyEntry,
     Called,
     CameBack,
+    Counted,
     HandedOn,
     Imported,
     Joined,
@@ -47,6 +48,9 @@ from backroom.table.seating import Seating
 from backroom.table.timing import Due, Timing
 from backroom.table.wish import Rematch
 
+FULL: Final = 10_000
+"""Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
+
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -65,12 +69,13 @@ class Table:
         record = _record(opened, ())
         self.opened = opened
         self.game = open_game(record)
-        self.commitment = commitment(record.seed)
+        self.commitment = opened.commitment or commitment(record.seed)
         self.length = 1
         self.seq = 1
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
-        self.seating = Seating(opened.players)
+        self.asked: dict[int, int] = {}  # wishes granted, by guest
+        self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
         self.play: Play | None = None
@@ -89,7 +94,7 @@ class Table:
         self.length += 1
         events = self.play.told(self.seq) if self.play is not None else []
         if self.play is not None:
-            self.timing.follow(self.play, entry.at)
+            self._follow(self.play, entry.at)
         return Seen(self.seq, audience, events)
 
     # --- what may be asked of it ------------------------------------------------------------------------------
@@ -116,6 +121,9 @@ class Table:
         """Whether something can be played now."""
         return self.stage() == "playing" and not self.timing.paused()
 
+    def full(self) -> bool:
+        return self.length >= FULL
+
     def view(self, seat: int) -> View:
         return self._state().view(Seat(seat))
 
@@ -130,7 +138,9 @@ class Table:
 
     def decision(self, seat: int) -> Open | None:
         """The choice this seat may make now."""
-        return None if self.play is None or self.closed else self.play.decisions.of(seat)
+        if self.play is None or self.closed or self.timing.counting:
+            return None
+        return self.play.decisions.of(seat)
 
     def choice(self, seat: int) -> Choice | None:
         """What this seat has chosen in a sealed decision; for its own eyes."""
@@ -168,8 +178,7 @@ class Table:
         """What the clock does next. Bots have no clock; they take their time and are done."""
         if self.play is None or self.closed or not self.timing.runs():
             return None
-        people = [seat for seat in self.seating.people() if seat not in self.seating.stand_ins]
-        return self.timing.due(self.play, people)
+        return self.timing.due(self.play, self.seating.present())
 
     def seed(self) -> str | None:
         """The seed, once it tells no secret."""
@@ -192,6 +201,8 @@ class Table:
         match entry:
             case Acted():
                 return self._act(entry)
+            case Counted():
+                return self._count(entry)
             case Sealed():
                 return self._hold(entry)
             case Wished():
@@ -233,8 +244,18 @@ class Table:
 
     def begin(self, at: int) -> None:
         """Deal. From here on the table is playing."""
-        self.play = Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
-        self.timing.follow(self.play, at)
+        self.play = self.deal(at)
+        self._follow(self.play, at)
+
+    def _follow(self, play: Play, at: int) -> None:
+        """What is waited for now. Nobody is ready for it yet; when all people are, it need not be waited for."""
+        if self.timing.follow(play, at):
+            self.seating.ready.clear()
+        if self.timing.can_count() and self.seating.all_ready():
+            self.timing.count(at)
+
+    def deal(self, at: int) -> Play:
+        return Play(self.game, len(self.opened.players), read_seed(self.opened.seed), self.seq, at)
 
     def go_on(self, at: int) -> None:
         self.playing().decisions.put_off(self.timing.go_on(at))
@@ -250,6 +271,13 @@ class Table:
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
         self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
+        return EVERYONE
+
+    def _count(self, entry: Counted) -> Mask:
+        decision = self._answered(entry)
+        self.seq += 1
+        self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
+        self.timing.count(entry.at)
         return EVERYONE
 
     def _hold(self, entry: Sealed) -> Mask:
@@ -273,7 +301,7 @@ class Table:
         else:
             play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
 
-    def _answered(self, entry: Acted | Sealed | TimedOut) -> Open:
+    def _answered(self, entry: Acted | Counted | Sealed | TimedOut) -> Open:
         decision = self.decision(entry.seat)
         expected = None if isinstance(entry, TimedOut) else isinstance(entry, Sealed)
         if decision is None or expected not in (None, decision.sealed):

@@ -24,6 +24,8 @@ class Timing:
         self.banks = [clock.bank * SECOND if clock.kind == "live" else 0] * seats
         self.last_said = [NEVER] * seats  # when each seat last made an open action, by what it began with
         self.wait_since = 0
+        self.counting = False  # whether what the house waits for has been called, and comes after the count
+        self._house_due: int | None = None
         self._paused_at: int | None = None
         self._asked: dict[int, Open] = {}
         self._locked_at: dict[int, int] = {}
@@ -42,7 +44,11 @@ class Timing:
         return now if self._paused_at is None else self._paused_at
 
     def house_due(self) -> int | None:
-        return None if self.wait is None or self.wait.lasts is None else self.wait_since + self.wait.lasts
+        return self._house_due
+
+    def can_count(self) -> bool:
+        """Whether the house waits for something that players may have sooner, after a count."""
+        return self.wait is not None and self.wait.counted > 0 and not self.counting
 
     def seat_due(self, play: Play, seat: int, shown: bool = False) -> int | None:
         """When time is up for a seat that has not locked. Where the house ends the wait, no seat has its own time.
@@ -75,14 +81,24 @@ class Timing:
 
     # --- how it changes ---------------------------------------------------------------------------------------
 
-    def follow(self, play: Play, now: int) -> None:
-        """After every entry: what is waited for, and what answers have cost."""
+    def follow(self, play: Play, now: int) -> bool:
+        """After every entry: what is waited for, and what answers have cost. Whether another wait has begun."""
         wait = house_wait(play.state, self.clock)
-        if wait is None or self.wait is None or wait.subject != self.wait.subject:
+        anew = wait is None or self.wait is None or wait.subject != self.wait.subject
+        if anew:
             self.wait_since = now
+            self.counting = False
+            self._house_due = None if wait is None or wait.lasts is None else now + wait.lasts
         self.wait = wait
         if self._given() is not None:
             self._charge(play, now)
+        return anew
+
+    def count(self, now: int) -> None:
+        """What the house waits for has been called: it comes when everybody has heard the count, or before."""
+        if self.wait is not None and self._house_due is not None:
+            self.counting = True
+            self._house_due = min(self._house_due, self.now(now) + self.wait.counted)
 
     def note(self, seat: int, action: str, now: int) -> None:
         if not action.startswith(DEEDS):
@@ -93,11 +109,13 @@ class Timing:
         self.resting = resting
 
     def go_on(self, now: int) -> int:
-        """How long nothing was asked of anybody."""
+        """How long nothing was asked of anybody. A count that was broken off begins anew."""
         by = now - self.now(now)
         self._paused_at = None
         self.resting = False
         self.wait_since += by
+        if self.wait is not None and self._house_due is not None:
+            self._house_due = max(self._house_due + by, now + self.wait.counted)
         self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
         self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
         return by

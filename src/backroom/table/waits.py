@@ -13,10 +13,19 @@ from backroom.table.clock import DAY, Clock
 
 FINAL_CALL: Final = 20  # CRM-R5
 PASSING: Final = 45  # CRM-R21
-COUNTDOWN: Final = 6  # GET-R7, before the first round
-REVIEW: Final = 20  # GET-R7, with a review to read
-HOST_STARTS: Final = 60  # GET-R7, where seat 0 may call START as well
+COUNT: Final = 3  # GET-R7, three, two, one before every START
+COUNTDOWN: Final = 6  # GET-R7, where there is no review to read
+HOST_STARTS: Final = 60  # GET-R7, at least, where seat 0 may call START as well
 SECOND: Final = 1000
+
+BEAT: Final = 1190
+"""Milliseconds for which the page's film of a review shows a card, at its normal pace."""
+
+LAST_LOOK: Final = 4000
+"""Milliseconds for which the film's last picture, the result, is looked at."""
+
+SHORTEST_REVIEW: Final = 20
+LONGEST_REVIEW: Final = 90
 
 
 class Wait(NamedTuple):
@@ -25,6 +34,7 @@ class Wait(NamedTuple):
     subject: tuple[int, ...]
     action: str
     lasts: int | None  # milliseconds; none where only the players end it
+    counted: int = 0  # of these, the last that everybody is given, whoever ends the wait early
 
 
 def house_wait(state: State, clock: Clock) -> Wait | None:
@@ -35,7 +45,10 @@ def house_wait(state: State, clock: Clock) -> Wait | None:
         subject = (state.round, state.phase, state.ballot, state.wavering)
         return Wait(subject, action, _milliseconds(_criminals(state, clock)))
     assert isinstance(state, GetawayState)
-    return Wait((state.round, state.phase, len(state.pile), state.quiet), action, _milliseconds(_getaway(state)))
+    subject = (state.round, state.phase, len(state.pile), state.quiet)
+    if state.phase != READY:
+        return Wait(subject, action, QUIET_SECONDS * SECOND)
+    return Wait(subject, action, _until_start(state), COUNT * SECOND)
 
 
 def _criminals(state: CriminalsState, clock: Clock) -> int | None:
@@ -54,12 +67,13 @@ def _criminals(state: CriminalsState, clock: Clock) -> int | None:
     }[int(state.phase)]
 
 
-def _getaway(state: GetawayState) -> int:
-    if state.phase != READY:
-        return QUIET_SECONDS
-    if state.rules.host_starts:
-        return HOST_STARTS
-    return REVIEW if state.reviewed_location != 0 else COUNTDOWN
+def _until_start(state: GetawayState) -> int:
+    """GET-R7 Time for the film of the round before. It shows only some of the cards, so that one may also dwell."""
+    least = HOST_STARTS * SECOND if state.rules.host_starts else 0
+    if state.reviewed_location == 0:
+        return max(least, COUNTDOWN * SECOND)
+    film = (len(state.reviewed) + 1) * BEAT + LAST_LOOK
+    return max(least, SHORTEST_REVIEW * SECOND, min(film, LONGEST_REVIEW * SECOND))
 
 
 def _milliseconds(seconds: int | None) -> int | None:

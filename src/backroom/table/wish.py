@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-Audience = Literal["table", "team", "watchers"]
+Audience = Literal["table", "team", "whisper", "watchers"]
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -18,10 +18,14 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_u
 
 
 class Chat(Wish, frozen=True, tag="chat"):
-    """Say something: to the table, to my team where the game has teams, or as a watcher to the watchers."""
+    """Say something: to the table, to my team where the game has teams, or as a watcher to the watchers.
+
+    Where the table's options allow it, whisper to one other seat.
+    """
 
     text: str
     audience: Audience = "table"
+    to: int | None = None  # the seat that a whisper is for
 
 
 class Sit(Wish, frozen=True, tag="sit"):
@@ -32,7 +36,7 @@ class Sit(Wish, frozen=True, tag="sit"):
 
 
 class Ready(Wish, frozen=True, tag="ready"):
-    """While the table is gathering: I am ready, or not yet."""
+    """While the table is gathering, and before each START of a race: I am ready, or not yet."""
 
     ready: bool = True
 

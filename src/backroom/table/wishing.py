@@ -5,12 +5,13 @@ from typing import Final
 from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER
 from backroom.table.answer import Known
-from backroom.table.chat import team_of
+from backroom.table.chat import EMOTES, team_of
 from backroom.table.decide import LONGEST
 from backroom.table.entry import Joined, Wished
 from backroom.table.errors import Refusal
+from backroom.table.keys import key_of
 from backroom.table.names import settle_line, settle_name
-from backroom.table.table import Table
+from backroom.table.table import FULL, Table
 from backroom.table.undo import why_not_undo
 from backroom.table.wish import (
     AddBot,
@@ -30,11 +31,11 @@ from backroom.table.wish import (
     Undo,
 )
 
-FULL: Final = 10_000
-"""Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
+SHARE: Final = 1000
+"""Wishes of one guest, and of all watchers together: nine of them still leave room in a journal for the tenth."""
 
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
-GATHERING = (Sit, Ready, AddBot, RemoveBot, Begin)
+GATHERING = (Sit, AddBot, RemoveBot, Begin)
 
 
 def decide_wish(
@@ -44,19 +45,28 @@ def decide_wish(
     if not wish.key or len(wish.key) > LONGEST or not wish.key.isprintable():
         raise Refusal(f"expected key to be 1 to {LONGEST} printable characters, got {len(wish.key)} characters")
     wish = _settled(wish)
-    known = table.wishes.recall(guest, wish.key)
+    name = _watcher(table, name) if guest == WATCHER else None
+    known = table.wishes.recall(guest, key_of(wish.key, name))
     if known is not None:
         if known[0] != wish:
             raise Refusal("that key was used for another wish, and a key is used once")
         return Known(known[1])
-    if table.length >= FULL and not _needed(table, wish):
+    if table.full() and not _needed(table, wish):
         raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
+    if table.asked.get(guest, 0) >= SHARE and not _needed(table, wish):
+        raise Refusal(f"you have asked {SHARE} things of this table, and that is enough")
     seat = table.seating.seat_of(guest)
     if seat is None:
         _check_watcher(wish)
     else:
         _check(table, seat, wish, kinds)
-    return Wished(at=at, guest=guest, wish=wish, name=name if guest == WATCHER else None)
+    return Wished(at=at, guest=guest, wish=wish, name=name)
+
+
+def answered(table: Table, guest: int, wish: AnyWish, name: str | None) -> bool:
+    """Whether it was granted before, and is only said again."""
+    watcher = _watcher(table, name) if guest == WATCHER else None
+    return table.wishes.recall(guest, key_of(wish.key, watcher)) is not None
 
 
 def decide_join(table: Table, wish: str, seat: int | None, at: int = 0) -> Joined:
@@ -64,6 +74,8 @@ def decide_join(table: Table, wish: str, seat: int | None, at: int = 0) -> Joine
     name = settle_name(wish)
     if table.stage() != "gathering":
         raise Refusal("the game has begun, and its seats are taken")
+    if table.full():
+        raise Refusal(f"this table's journal has {FULL} entries, and nobody sits down any more")
     free = table.seating.free()
     if not free:
         raise Refusal("all seats are taken")
@@ -81,15 +93,25 @@ def _settled(wish: AnyWish) -> AnyWish:
         if isinstance(wish, Rename):
             return Rename(key=wish.key, name=settle_name(wish.name))
         if isinstance(wish, Chat):
-            return Chat(key=wish.key, text=settle_line(wish.text), audience=wish.audience)
+            return Chat(key=wish.key, text=settle_line(wish.text), audience=wish.audience, to=wish.to)
     except Malformed as error:
         raise Refusal(str(error)) from error
     return wish
 
 
 def _needed(table: Table, wish: AnyWish) -> bool:
-    """Whether nothing could go on without it. Each of these can be granted once at most."""
-    return isinstance(wish, Begin | GoOn | Close) or (isinstance(wish, Rematch) and table.rematch is None)
+    """Whether nothing could go on without it. Each of these can be granted once at most, or once for each guest."""
+    return isinstance(wish, Begin | GoOn | Close | Kick) or (isinstance(wish, Rematch) and table.rematch is None)
+
+
+def _watcher(table: Table, wish: str | None) -> str:
+    """What a watcher is called: nothing, if the name cannot be shown or is that of somebody who plays."""
+    try:
+        name = settle_name(wish or "")
+        table.seating.check_name(name, None)
+    except (Malformed, Refusal):
+        return ""
+    return name
 
 
 def _check_watcher(wish: AnyWish) -> None:
@@ -109,6 +131,8 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...]) -> No
     match wish:
         case Chat():
             _check_chat(table, seat, wish)
+        case Ready():
+            _check_ready(table)
         case Pause() | GoOn() | Rematch() | Undo():
             _check_time(table, seat, wish)
         case Sit() | Rename():
@@ -122,6 +146,32 @@ def _check_chat(table: Table, seat: int, chat: Chat) -> None:
         raise Refusal("players do not talk to the watchers alone")
     if chat.audience == "team" and (table.play is None or team_of(table.view(seat), seat) is None):
         raise Refusal("there are no teams here that all know of")
+    if (chat.audience == "whisper") != (chat.to is not None):
+        raise Refusal("a whisper is to one seat, and only a whisper is")
+    if chat.to is not None:
+        _check_whisper(table, seat, chat.to)
+    elif chat.text not in (said_here(table) or (chat.text,)):
+        raise Refusal("at this table only signs are given while the game is on", "INK-R21")
+
+
+def _check_whisper(table: Table, seat: int, to: int) -> None:
+    if table.opened.options.get("whisper") != "on":
+        raise Refusal("at this table nobody whispers", "CRM-R26")
+    table.seating.check_seat(to)
+    if to not in table.seating.people() or to == seat:
+        raise Refusal(f"expected the seat of another person, got seat {to}")
+
+
+def said_here(table: Table) -> tuple[str, ...] | None:
+    """INK-R21 All that may be said at this table while its game is on; none where everything may."""
+    restricted = table.opened.options.get("chat") == "emotes" and table.stage() == "playing"
+    return EMOTES if restricted else None
+
+
+def _check_ready(table: Table) -> None:
+    if table.stage() == "gathering" or (table.stage() == "playing" and table.timing.can_count()):
+        return
+    raise Refusal("that is for a table that is still gathering, or waits for START")
 
 
 def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo) -> None:

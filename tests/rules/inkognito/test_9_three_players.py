@@ -4,6 +4,7 @@ import pytest
 
 from backroom.core.view import wire
 from backroom.games.inkognito.story import Looked, Shown, Went
+from backroom.games.inkognito.view import Clue
 from tests.rules.inkognito.script import Script, deal
 
 RIGHT = "call F52 B11 X29 Z0"
@@ -49,12 +50,13 @@ def test_9_3_not_before() -> None:
 
 
 def test_9_4_an_agent_alone_with_it_may_look_at_one_of_its_cards() -> None:
-    for kind, card in (("identity", "X"), ("number", "29")):
+    looks: tuple[tuple[str, Clue], ...] = (("identity", "X"), ("number", "29"))
+    for kind, card in looks:
         table = three().meet("Anna dummy")
         assert table.meetings == ["look Anna dummy"]
         table.do("Anna", f"look {kind}")
         assert table.notes("Anna") == [f"dummy > Anna: black {card}"]
-        assert table.told("Anna", Shown) == [Shown(giver=3, taker=1, black=True, cards=(card,))]  # type: ignore[arg-type]
+        assert table.told("Anna", Shown) == [Shown(giver=3, taker=1, black=True, cards=(card,))]
         assert table.worlds("Anna") == 12
 
 

@@ -125,8 +125,8 @@ def test_R18_there_is_no_red() -> None:
     assert not {"colour", "colours", "red"} & fields  # players are told apart by their seats
 
 
-def simultaneous(seats: int, **kwargs: str) -> Script:
-    return deal(seats, options="simultaneous_locations=yes", **kwargs)  # type: ignore[arg-type]
+def simultaneous(seats: int, mover: str = "You") -> Script:
+    return deal(seats, options="simultaneous_locations=yes", mover=mover)
 
 
 def test_R19_one_after_the_other_unless_by_option() -> None:

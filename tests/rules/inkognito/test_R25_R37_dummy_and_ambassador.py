@@ -1,6 +1,7 @@
 """Inkognito, rulings 25 to 37: the dummy, and the Ambassador as a player."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -167,12 +168,17 @@ def test_R36_the_first_ambassador_is_drawn() -> None:
     assert min(drawn.values()) > 35
 
 
+def until_after(nth: int) -> Callable[[Script], bool]:
+    """Until the next game of a match has begun."""
+    return lambda table: table.public.nth > nth
+
+
 def test_R36_then_his_left_neighbour() -> None:
     table = deal(5, options="play=match", ambassador="David", starter="You")
     seen = []
     for _ in range(3):
         seen.append(table.public.ambassador)
-        table.play_on(lambda game, nth=table.public.nth: game.public.nth > nth, calls=True)  # type: ignore[misc]
+        table.play_on(until_after(table.public.nth), calls=True)
     assert seen == [3, 4, 0]
 
 

@@ -1,7 +1,7 @@
 """Words for telling a game of Sleeper Cells the way a rulebook does."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 import pytest
 from librt.vecs import vec
@@ -36,6 +36,25 @@ Board = dict[str, str]
 """`{"CIA": "ROM ROM"}`: by agency, cities or cards."""
 
 FILLING: Final = "wire"
+
+
+class Setting(TypedDict, total=False):
+    """What `table` sets up by hand."""
+
+    spies_at: Board
+    cells_at: Board
+    money: dict[str, int]
+    hands: Board
+    faces: Board
+    locations: str
+    objectives: str
+    tokens: Board
+    zones: list[tuple[str, int, str]]
+    deck: str
+    pile: str
+    auction: str
+    turns: int
+    options: str
 
 
 class Script:

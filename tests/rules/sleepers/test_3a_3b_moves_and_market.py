@@ -2,7 +2,7 @@
 
 from backroom.games.sleepers.components import ATLAS
 from backroom.games.sleepers.story import SpyMoved, SpyRecruited
-from tests.rules.sleepers.script import table
+from tests.rules.sleepers.script import Setting, table
 
 
 def test_3a_each_spy_moves_once_to_an_adjacent_city() -> None:
@@ -162,10 +162,10 @@ def test_3b6_a_cell_needs_a_spy_in_its_city() -> None:
 
 
 def test_R17_one_own_cell_to_a_city_unless_by_option() -> None:
-    given = {"spies_at": {"CIA": "WAS"}, "cells_at": {"CIA": "WAS", "MI6": "WAS"}, "money": {"CIA": 40}}
-    held = table(**given)  # type: ignore[arg-type]
+    given: Setting = {"spies_at": {"CIA": "WAS"}, "cells_at": {"CIA": "WAS", "MI6": "WAS"}, "money": {"CIA": 40}}
+    held = table(**given)
     assert held.refusal("CIA", "cell WAS") == ("SLP-R17", "you have a cell in WAS already")
-    held = table(options="one_own_cell_per_city=no", **given)  # type: ignore[arg-type]
+    held = table(**given | {"options": "one_own_cell_per_city=no"})
     assert held.do("CIA", "cell WAS").cells("CIA") == ["WAS", "WAS"]
     shared = table(spies_at={"CIA": "VAN"}, cells_at={"CIA": "WAS", "MI6": "VAN"}, money={"CIA": 40})
     assert shared.do("CIA", "cell VAN").cells("CIA") == ["WAS", "VAN"]

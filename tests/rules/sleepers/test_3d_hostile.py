@@ -1,14 +1,17 @@
 """Sleeper Cells, 3d: attack and theft."""
 
+from typing import Unpack
+
 import pytest
 
 from backroom.core.rng import Rng
 from backroom.games.sleepers.story import AssetsSeen, BootyTaken, CardStolen, SpyAttacked
-from tests.rules.sleepers.script import Script, table
+from tests.rules.sleepers.script import Script, Setting, table
 
 
-def meeting(**more: object) -> Script:
-    return table(spies_at={"CIA": "ROM WAS", "MI6": "ROM ROM"}, **more)  # type: ignore[arg-type]
+def meeting(**more: Unpack[Setting]) -> Script:
+    given: Setting = {"spies_at": {"CIA": "ROM WAS", "MI6": "ROM ROM"}}
+    return table(**(given | more))
 
 
 def test_3d1_where_spies_meet_one_of_the_two_once() -> None:

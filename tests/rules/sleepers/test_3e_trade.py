@@ -1,15 +1,17 @@
 """Sleeper Cells, 3e: offer, answer and one counter-offer, and what they tell whom."""
 
+from typing import Unpack
+
 from backroom.games.sleepers.story import OfferAnswered, OfferMade, OfferShown
-from tests.rules.sleepers.script import Script, table
+from tests.rules.sleepers.script import Script, Setting, table
 
 
-def market(**more: object) -> Script:
-    given: dict[str, object] = {
+def market(**more: Unpack[Setting]) -> Script:
+    given: Setting = {
         "hands": {"CIA": "detonator mole", "MI6": "wire rifle", "FSB": "bullet"},
         "money": {"CIA": 10, "MI6": 20},
     }
-    return table(**(given | more))  # type: ignore[arg-type]
+    return table(**(given | more))
 
 
 def test_3e1_cards_and_money_change_hands_if_both_agree() -> None:

@@ -1,25 +1,28 @@
 """Sleeper Cells, 3f: objectives are initiated, completed and stopped."""
 
+from typing import Unpack
+
 import pytest
 
 from backroom.games.sleepers.story import ObjectiveInitiated, ObjectiveStopped, RebellionRolled
-from tests.rules.sleepers.script import Script, table
+from tests.rules.sleepers.script import Script, Setting, table
 
 PAIRS = {"bomb": "detonator explosives", "wire_tap": "wire recording_device", "assassination": "rifle bullet"}
 
 
-def ready(objective: str = "bomb", **more: object) -> Script:
-    given: dict[str, object] = {
+def ready(objective: str = "bomb", **more: Unpack[Setting]) -> Script:
+    given: Setting = {
         "spies_at": {"CIA": "CAI LON"},
         "hands": {"CIA": PAIRS[objective] + " mole"},
         "locations": "CAI SYD SYD SYD",
         "objectives": f"{objective} bomb bomb bomb",
     }
-    return table(**(given | more))  # type: ignore[arg-type]
+    return table(**(given | more))
 
 
-def token(kind: str = "bomb", card: str = "prevent_bomb", at: str = "CAI", **more: object) -> Script:
-    return table("FSB", spies_at={"FSB": at}, tokens={"MI6": f"CAI {kind}"}, hands={"FSB": card}, **more)  # type: ignore[arg-type]
+def token(kind: str = "bomb", card: str = "prevent_bomb", at: str = "CAI", **more: Unpack[Setting]) -> Script:
+    given: Setting = {"spies_at": {"FSB": at}, "tokens": {"MI6": f"CAI {kind}"}, "hands": {"FSB": card}}
+    return table("FSB", **(given | more))
 
 
 @pytest.mark.parametrize("objective", PAIRS)

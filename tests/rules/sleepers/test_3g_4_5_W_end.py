@@ -1,19 +1,21 @@
 """Sleeper Cells, 3g to W: destroying cells, discards, the auction, and the win."""
 
+from typing import Unpack
+
 from backroom.games.sleepers.components import AGENCY_NAMES
 from backroom.games.sleepers.story import AuctionOpened, CardDiscarded, CellsEnded, DraftPicked, DraftSeen, TokenPassed
-from tests.rules.sleepers.script import Script, opened, placing, table
+from tests.rules.sleepers.script import Script, Setting, opened, placing, table
 
 WIRE_TAP = "wire recording_device"
 
 
-def raid(spies: str = "RIO", hand: str = WIRE_TAP, **more: object) -> Script:
-    given: dict[str, object] = {
+def raid(spies: str = "RIO", hand: str = WIRE_TAP, **more: Unpack[Setting]) -> Script:
+    given: Setting = {
         "spies_at": {"MSS": spies, "FSB": "RIO"},
         "cells_at": {"CIA": "RIO"},
         "hands": {"MSS": hand},
     }
-    return table("MSS", **(given | more))  # type: ignore[arg-type]
+    return table("MSS", **(given | more))
 
 
 def test_3g1_a_cell_its_own_agency_does_not_guard() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from math import sqrt
 
 from backroom.core.rng import Rng
-from backroom.core.view import wire
+from backroom.core.view import Truth, wire
 from backroom.games.sleepers import memory
 from backroom.games.sleepers.components import card_id
 from backroom.games.sleepers.heaps import heap_of, unit
@@ -138,7 +138,8 @@ def memory_free(held: Script) -> int:
     return FULL - heap_of(("wire", "rifle", "rifle", "mole", "rifle", "bullet", "bullet"))
 
 
-def hidden(truth: SleepersTruth) -> tuple[object, ...]:
+def hidden(truth: Truth) -> tuple[object, ...]:
+    assert isinstance(truth, SleepersTruth)
     return truth.hands, truth.deck, truth.discards
 
 
@@ -152,7 +153,7 @@ def test_samples_match_the_exact_list() -> None:
     worlds.kinds = worlds.kinds[:0]
     ways = worlds.every()
     assert len(ways) == worlds.count() == 60  # six cards, three and two of them alike
-    listed = Counter(hidden(world.truth()) for world in ways)  # type: ignore[arg-type]
+    listed = Counter(hidden(world.truth()) for world in ways)
     assert hidden(state.truth()) in listed
     rng = Rng(7)
     draws = 60 * 60

@@ -929,14 +929,15 @@ export interface Clock {
   readonly bank: number; // live: seconds each seat may take beyond that, once in the whole game
 }
 
-export type Audience = 'table' | 'team' | 'watchers';
+export type Audience = 'table' | 'team' | 'whisper' | 'watchers';
 
-/** Say something: to the table, to my team where the game has teams, or as a watcher to the watchers. */
+/** Say something: to the table, to my team where the game has teams, or as a watcher to the watchers. Where the table's options allow it, whisper to one other seat. */
 export interface Chat {
   readonly type: 'chat';
   readonly key: string; // one-time, made by the client
   readonly text: string;
   readonly audience?: Audience;
+  readonly to?: number | null; // the seat that a whisper is for
 }
 
 /** While the table is gathering: take another seat that is free or a bot's, or another colour. */
@@ -947,7 +948,7 @@ export interface Sit {
   readonly colour?: number | null; // null: the one I have; else 0 to 8
 }
 
-/** While the table is gathering: I am ready, or not yet. */
+/** While the table is gathering, and before each START of a race: I am ready, or not yet. */
 export interface Ready {
   readonly type: 'ready';
   readonly key: string; // one-time, made by the client
@@ -1080,7 +1081,7 @@ export interface Player {
   readonly status: 'idle' | 'choosing' | 'locked'; // all that others learn of a sealed choice
   readonly free: boolean; // nobody sits here yet
   readonly colour: number; // 0 to 8, each once at a table
-  readonly ready: boolean; // while gathering; always true of a bot
+  readonly ready: boolean; // while gathering, and before each START of a race; always true of a bot
   readonly line: LineQuality; // how a person is connected
   readonly stand_in: boolean; // a bot plays for this person until they are back
   readonly left_ms: number | null; // until time is up for what this seat is asked; null without a clock
@@ -1095,7 +1096,7 @@ export interface House {
   readonly waits: string | null; // what the house does when its time comes, in the game's notation: "close discussion"
   readonly left_ms: number | null; // until it does; standing still while paused
   readonly rematch: string | null; // the table at which the same people play again
-  readonly can_undo: boolean; // my last action could perhaps be taken back
+  readonly can_undo: boolean; // `undo` would be granted to me now
 }
 
 /** A choice this seat may make now. */
@@ -1121,6 +1122,7 @@ export interface Welcome {
   readonly help: Help; // how much the page may work out for a player, the same for all at the table
   readonly listed: boolean;
   readonly watchers: boolean; // whether strangers may watch
+  readonly emotes: readonly string[]; // all that may be said while the game is on; empty where everything may
 }
 
 /** What this seat saw happen at one sequence number. */
@@ -1151,6 +1153,7 @@ export interface ChatLine {
   readonly name: string;
   readonly text: string;
   readonly audience: Audience;
+  readonly to: number | null; // the seat that a whisper is for
 }
 
 /** What was said since the last line the client has, to those who may hear it. */
@@ -1184,7 +1187,7 @@ export interface NewTable {
   readonly bot?: string | null; // the kind that takes free seats; by default the game's usual one
   readonly options?: Readonly<Record<string, string>>;
   readonly begin?: boolean; // at once, against bots; false: gather people first
-  readonly listed?: boolean; // shown to everybody while it gathers
+  readonly listed?: boolean; // shown to everybody: to join while it gathers, then to watch if strangers may
   readonly clock?: Clock;
   readonly watchers?: boolean; // whether strangers may watch
   readonly help?: Help;
@@ -1205,7 +1208,7 @@ export interface SeatInfo {
   readonly colour: number;
 }
 
-/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open. */
+/** GET /api/tables/{table}; GET /api/tables lists those that gather in the open, ?stage=playing those to watch. */
 export interface TableInfo {
   readonly table: string;
   readonly game: string;
@@ -1251,6 +1254,11 @@ export interface GameInfo {
   readonly bots: readonly string[]; // the weakest first
   readonly bot: string; // the usual one
   readonly options: readonly OptionInfo[];
+}
+
+/** GET /api/reach: where others find this server. Told on this machine only; whoever calls from elsewhere knows. */
+export interface Reach {
+  readonly addresses: readonly string[];
 }
 
 /** GET /api/health: the journal can be written, and so much is going on. */

@@ -131,7 +131,8 @@ export interface Moment {
   readonly step: number;
   readonly kind: MomentKind;
   readonly seat: number | null; // whose moment it was, where it was somebody's
-  readonly text: string;
+  readonly event: AnyEvent | null; // what happened, for a page to tell in its own words; null where a curve tells it
+  readonly text: string; // in English
 }
 
 /** GET /api/tables/{table}/review: how a finished game went. */
@@ -145,12 +146,12 @@ export interface GameReview {
   readonly moments: readonly Moment[];
 }
 
-/** GET /api/tables/{table}/certificate: that the deal was fixed before anybody sat down, and every action legal. */
+/** GET /api/tables/{table}/certificate: that every action is legal, and the seed fits the hash noted at the opening. That the hash is the one from before the deal knows only who was shown it then. */
 export interface Certificate {
   readonly table: string;
   readonly game: string;
   readonly rules: number;
-  readonly commitment: string; // published before the deal
+  readonly commitment: string; // noted when the table was opened, and shown to all who came
   readonly seed: string; // published after the game; its SHA-256 is the commitment
   readonly digest: string; // SHA-256 of the record's text
   readonly actions: number;

@@ -43,8 +43,16 @@ export const moodOf = (view: CriminalsView, suspect: Suspect, picked: Suspect | 
 };
 
 /** The line below a suspect's slots: what all can see of what they are doing. */
-export const doingOf = (view: CriminalsView, players: readonly Player[], suspect: Suspect): { readonly says: string; readonly alarm: boolean } => {
-  const calm = (says: string) => ({ says, alarm: false });
+export interface Doing {
+  readonly says: string;
+  readonly alarm: boolean;
+  /** Whom they accuse, or nobody, where that is all there is to say. */
+  readonly at?: Suspect | null;
+  readonly byRule?: boolean;
+}
+
+export const doingOf = (view: CriminalsView, players: readonly Player[], suspect: Suspect): Doing => {
+  const calm = (says: string): Doing => ({ says, alarm: false });
   const mine = suspect === view.seat;
   if (suspect === BOSS) return calm(wall().bossMeter(accusers(view, BOSS).length, view.remaining.length));
   if (isOut(view, suspect)) return calm(wall().out);
@@ -53,9 +61,9 @@ export const doingOf = (view: CriminalsView, players: readonly Player[], suspect
   if ((view.phase === 'talk' || view.phase === 'ballot') && player !== undefined && view.to_act.includes(suspect)) {
     return calm(hasSealed(view, player) ? wall().sealed : wall().choosing);
   }
-  if (view.automatic.includes(suspect)) return calm(wall().byRule(mine));
+  if (view.automatic.includes(suspect)) return { ...calm(wall().byRule(mine)), at: BOSS, byRule: true };
   const target = view.accusations[suspect] ?? null;
   if (target === null && view.phase === 'call') return { says: wall().abstains, alarm: true };
   if (!mine && missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: wall().sells, alarm: true };
-  return calm(target === null ? wall().nobody(mine) : wall().accuses(nameSuspect(players, target, view.seat), mine));
+  return { ...calm(target === null ? wall().nobody(mine) : wall().accuses(nameSuspect(players, target, view.seat), mine)), at: target };
 };

@@ -57,10 +57,9 @@ export class Stage {
   }
 
   follow(view: CriminalsView, story: readonly Happened[]): void {
-    const last = story.at(-1)?.seq ?? -1;
-    const back = last < this.#seq; // somebody turned the story back
+    const back = this.#seq >= 0 && !story.some(({ seq }) => seq === this.#seq); // somebody has turned it back
     const fresh = back ? [] : story.filter((happened) => happened.seq > this.#seq).flatMap(tell);
-    this.#seq = last;
+    this.#seq = story.at(-1)?.seq ?? -1;
     this.#truth = view;
     this.#queue = back ? [] : [...this.#queue, ...fresh];
     if (back) this.told = story.flatMap(tell);

@@ -26,3 +26,7 @@ export const isAlone = (players: readonly Player[], me: number): boolean => play
 /** A top I have not yet answered, on a street that can stand still. */
 export const shouldWait = (view: GetawayView, house: House | null, players: readonly Player[], answered: number): boolean =>
   view.phase === 'race' && view.seat >= 0 && view.hand.length > 0 && house !== null && !house.paused && view.pile > answered && isAlone(players, view.seat);
+
+/** A review to be read on a street that can stand still: asked once, before each race but the first. */
+export const shouldRest = (view: GetawayView, house: House | null, players: readonly Player[], rested: number): boolean =>
+  view.phase === 'ready' && view.seat >= 0 && view.review !== null && house !== null && !house.paused && view.round > rested && isAlone(players, view.seat);

@@ -1,5 +1,6 @@
 /** The front desk: what can be played here, which tables are open, a new table and a seat at one, over HTTP. */
 import type { GameInfo, Join, NewTable, Problem, Seated, TableInfo } from '../contract/messages';
+import { words } from '../text/words';
 
 /** The desk said no, or could not be reached; `reason` is for people to read. */
 export class DeskProblem extends Error {
@@ -29,8 +30,9 @@ export const games = (): Promise<readonly GameInfo[]> => ask('/api/games');
 
 export const openTable = (wish: NewTable): Promise<Seated> => tell('/api/tables', wish);
 
-/** Tables that gather in the open. */
-export const openTables = (): Promise<readonly TableInfo[]> => ask('/api/tables');
+/** Tables in the open: those that gather and may be joined, then those that play and may be watched. */
+export const openTables = async (): Promise<readonly TableInfo[]> =>
+  (await Promise.all([ask<readonly TableInfo[]>('/api/tables'), ask<readonly TableInfo[]>('/api/tables?stage=playing')])).flat();
 
 export const tableInfo = (table: string): Promise<TableInfo> => ask(at(table));
 
@@ -40,4 +42,4 @@ export const takeSeat = (table: string, join: Join): Promise<Seated> => tell(`${
 export const recordPath = (table: string): string => `${at(table)}/record`;
 
 /** What to tell people of whatever went wrong. */
-export const reasonOf = (cause: unknown): string => (cause instanceof DeskProblem ? cause.reason : String(cause));
+export const reasonOf = (cause: unknown): string => words.refusal.said(cause instanceof DeskProblem ? cause.reason : String(cause)) ?? words.refusal.other;

@@ -1,5 +1,6 @@
 /** Which room the address names, and going from one to another without loading the page again. */
 
+import { decoded } from '../parts/decoded';
 import { hasBook, type Book } from '../rules/address';
 
 export type Place =
@@ -7,10 +8,12 @@ export type Place =
   | { readonly room: 'table'; readonly id: string }
   | { readonly room: 'replay' | 'review'; readonly id: string }
   | { readonly room: 'rules' | 'learn'; readonly game: Book }
+  | { readonly room: 'lessons' }
   | { readonly room: 'nowhere' };
 
 export const placeOf = (path: string): Place => {
   if (path === '/') return { room: 'entrance' };
+  if (/^\/learn\/?$/.test(path)) return { room: 'lessons' };
   const [, room, name] = /^\/(table|replay|review|rules|learn)\/([^/]+)\/?$/.exec(path) ?? [];
   if (name === undefined) return { room: 'nowhere' };
   switch (room) {
@@ -20,11 +23,13 @@ export const placeOf = (path: string): Place => {
     case 'table':
     case 'replay':
     case 'review':
-      return { room, id: decodeURIComponent(name) };
+      return placed(room, decoded(name));
     default:
       return { room: 'nowhere' };
   }
 };
+
+const placed = (room: 'table' | 'replay' | 'review', id: string | null): Place => (id === null ? { room: 'nowhere' } : { room, id });
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 

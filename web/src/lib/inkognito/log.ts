@@ -25,7 +25,7 @@ const describe = (key: string, event: InkognitoEvent, view: InkognitoView, playe
     case 'game_began':
       return heading(key, text.game(event.nth, event.ambassador === null ? null : who(event.ambassador)));
     case 'dealt':
-      return line(key, event.seat, view, text.dealt(event.black));
+      return line(key, event.seat, view, text.dealt(who(event.seat), event.black));
     case 'round_began':
       return heading(key, text.round(event.series, event.round, who(event.starter), event.mover === null ? null : who(event.mover)));
     case 'went':

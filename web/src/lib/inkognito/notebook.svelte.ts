@@ -1,6 +1,6 @@
 /** My own marks on the clue sheet and how much help I want: kept by this browser, seen by nobody else. */
 import type { Clue } from '../contract/messages';
-import { HELPS, type Help } from './sheet';
+import { HELPS, type Help } from './help';
 
 export type Mark = '' | '?' | '!' | '×';
 export const MARKS: readonly Mark[] = ['', '?', '!', '×'];

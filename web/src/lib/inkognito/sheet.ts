@@ -2,10 +2,9 @@
 import type { Clue, InkognitoView } from '../contract/messages';
 import { CLUES } from './cards';
 import { countOf, verdictOf, type Deal, type Verdict } from './deals';
+import { concludes, type Help } from './help';
 import { agents } from './places';
 
-export type Help = 'record' | 'logic' | 'odds';
-export const HELPS: readonly Help[] = ['record', 'logic', 'odds'];
 
 /** What a cell tells: shown to me, shown by me, or a black card. */
 export interface Cell {
@@ -54,13 +53,13 @@ export const others = (view: InkognitoView): readonly number[] =>
 
 export const blocksOf = (view: InkognitoView, deals: readonly Deal[], help: Help): readonly Block[] =>
   others(view).map((place) => {
-    const meetings = view.sheet.map((_, k) => k + 1).filter((meeting) => concerns(view, meeting, place));
+    const meetings = help === 'none' ? [] : view.sheet.map((_, k) => k + 1).filter((meeting) => concerns(view, meeting, place));
     return {
       place,
       meetings,
       rows: CLUES.map((card) => ({
         card,
-        verdict: help === 'record' ? null : verdictOf(deals, place, card),
+        verdict: !concludes(help) ? null : verdictOf(deals, place, card),
         odds: help === 'odds' ? countOf(deals, place, card) / deals.length : null,
         cells: meetings.map((meeting) => cellOf(view, meeting, place, card)),
       })),

@@ -54,9 +54,15 @@ export class Stage {
   }
 
   follow(view: InkognitoView, story: readonly Happened[]): void {
+    const back = this.#seq >= 0 && !story.some(({ seq }) => seq === this.#seq); // somebody has taken it back
     const fresh = story.filter((happened) => happened.seq > this.#seq).flatMap(tell);
     this.#seq = story.at(-1)?.seq ?? -1;
     this.#truth = view;
+    if (back) {
+      this.told = story.flatMap(tell);
+      this.#queue = [];
+      return this.#catchUp();
+    }
     this.#queue = [...this.#queue, ...fresh];
     const beats = this.#queue.filter(({ event }) => !SILENT.includes(event.event)).length;
     if (beats === 0 || beats > TOO_MANY) return this.#catchUp();

@@ -19,7 +19,7 @@ export const statusOf = (view: InkognitoView, players: readonly Player[], decisi
   const meeting = meetingOf(view, view.seat);
   if (view.phase === 'meetings' && meeting !== null) {
     const met = meeting.who.filter((place) => place !== view.seat).map(name);
-    return { main: text.youMeet(met, meeting.location), detail: text.task[meeting.how], short: text.yourTurn, mine };
+    return { main: text.youMeet(met, meeting.location), detail: view.seat === view.ambassador ? text.receives : text.task[meeting.how], short: text.yourTurn, mine };
   }
   const detail = view.phase === 'locations' ? text.where : view.phase === 'answer' ? text.answer : text.name;
   return { main: text.yourTurn, detail, short: text.yourTurn, mine };

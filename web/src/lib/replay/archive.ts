@@ -2,8 +2,19 @@
 import type { Certificate, GameReview, Replay, Step } from '../contract/review';
 import type { Eyes } from './address';
 
-/** The server's own words for why there is nothing to see. */
-export class NoReplay extends Error {}
+/** Why there is nothing to see: no such table, a game that is not over, or something that may pass. */
+export type Lack = 'unknown' | 'unfinished' | 'broken';
+
+export class NoReplay extends Error {
+  constructor(
+    readonly lack: Lack,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const LACKS: Readonly<Record<number, Lack>> = { 404: 'unknown', 409: 'unfinished' };
 
 type Fetch = (url: string) => Promise<Response>;
 
@@ -12,7 +23,7 @@ const ask = async <T>(url: string, get: Fetch): Promise<T> => {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as T;
   const reason = typeof body === 'object' && body !== null && 'reason' in body ? String(body.reason) : `${answer.status}`;
-  throw new NoReplay(reason);
+  throw new NoReplay(LACKS[answer.status] ?? 'broken', reason);
 };
 
 const of = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
@@ -24,7 +35,7 @@ export const fetchReplay = async (table: string, eyes: Eyes, get: Fetch = (url) 
   const steps: Step[] = [...first.steps];
   while (steps.length <= first.last) {
     const more = (await page(steps.length)).steps;
-    if (more.length === 0) throw new NoReplay(`expected step ${steps.length} of ${first.last}, got none`);
+    if (more.length === 0) throw new NoReplay('broken', `expected step ${steps.length} of ${first.last}, got none`);
     steps.push(...more);
   }
   return { ...first, steps };

@@ -3,6 +3,7 @@ import type { GameReview, Moment, Point } from '../contract/review';
 import { words } from '../text/words';
 import { OPEN, type Eyes } from './address';
 import { seatOf } from './playback.svelte';
+import type { Tell } from './telling';
 
 export interface Told {
   readonly step: number;
@@ -23,8 +24,9 @@ const around = (points: readonly Point[], step: number): readonly [Point | undef
   return [points[at - 1], points[at]];
 };
 
-const tell = (review: GameReview, moment: Moment): Told => {
-  const { step, seat, kind, text } = moment;
+const describe = (review: GameReview, moment: Moment, tell: Tell): Told => {
+  const { step, seat, kind, event } = moment;
+  const text = (event === null ? '' : tell(event)) || moment.text;
   const plain: Told = { step, seat, text, change: null, good: true };
   if (seat === null || kind === 'event') return plain;
   const name = review.players[seat]?.name ?? '';
@@ -43,7 +45,7 @@ const tell = (review: GameReview, moment: Moment): Told => {
   }
 };
 
-export const momentsFor = (review: GameReview, eyes: Eyes): readonly Told[] =>
+export const momentsFor = (review: GameReview, eyes: Eyes, tell: Tell): readonly Told[] =>
   review.moments
     .filter(({ kind, seat }) => kind === 'event' || seat === null || seesCurve(review, eyes, seat))
-    .map((moment) => tell(review, moment));
+    .map((moment) => describe(review, moment, tell));

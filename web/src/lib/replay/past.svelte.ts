@@ -31,7 +31,7 @@ export class PastTable extends LiveTable {
     this.house = { host: 0, paused: false, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false };
     this.welcome = {
       type: 'welcome', table, game, rules, options, seat, commitment,
-      clock: { kind: 'none', seconds: 0, days: 0, bank: 0 }, help: 'logic', listed: false, watchers: true,
+      clock: { kind: 'none', seconds: 0, days: 0, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
     };
   }
 

@@ -1,8 +1,9 @@
 /** A finished game being looked at: fetched anew for every pair of eyes, so that what they did not see is not here. */
 import type { Certificate, GameReview } from '../contract/review';
 import { OPEN, readWhen, writeWhen, type Eyes } from './address';
-import { fetchCertificate, fetchReplay, fetchReview, NoReplay } from './archive';
+import { fetchCertificate, fetchReplay, fetchReview, NoReplay, type Lack } from './archive';
 import { Playback } from './playback.svelte';
+import { tellerFor, type Tell } from './telling';
 
 export class Showing {
   readonly id: string;
@@ -10,7 +11,10 @@ export class Showing {
   playback = $state.raw<Playback | null>(null);
   certificate = $state.raw<Certificate | null>(null);
   review = $state.raw<GameReview | null>(null);
-  problem = $state.raw<string | null>(null);
+  /** Why there is nothing to show. */
+  lack = $state.raw<Lack | null>(null);
+  /** Tells what happened in the reader's language; until it is here, a moment is told as the server does. */
+  tell = $state.raw<Tell>(() => '');
 
   constructor(id: string) {
     this.id = id;
@@ -23,7 +27,7 @@ export class Showing {
       [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
       await this.#load(eyes, at ?? (reviewed ? this.certificate.actions - 1 : 0));
     } catch (cause) {
-      this.problem = cause instanceof NoReplay ? cause.message : String(cause);
+      this.lack = cause instanceof NoReplay ? cause.lack : 'broken';
     }
   }
 
@@ -32,7 +36,7 @@ export class Showing {
     try {
       await this.#load(eyes, this.playback?.at ?? 0);
     } catch (cause) {
-      this.problem = cause instanceof NoReplay ? cause.message : String(cause);
+      this.lack = cause instanceof NoReplay ? cause.lack : 'broken';
     }
   }
 
@@ -49,6 +53,8 @@ export class Showing {
     const replay = await fetchReplay(this.id, eyes);
     this.playback?.pause();
     this.eyes = eyes;
-    this.playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
+    const playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
+    if (this.review !== null && playback.live.view !== null) this.tell = await tellerFor(playback.live.view, playback.live.players);
+    this.playback = playback;
   }
 }

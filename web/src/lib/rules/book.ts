@@ -79,11 +79,20 @@ export const wordsOf = (one: Block): string => {
   }
 };
 
+/** Whether a text has every word asked for; null where nothing was asked. */
+export const seeker = (wish: string): ((text: string) => boolean) | null => {
+  const asked = wish.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  return asked.length === 0 ? null : (text) => asked.every((word) => text.toLowerCase().includes(word));
+};
+
+/** How many of these blocks are more than headings. */
+export const rules = (blocks: readonly Block[]): number => blocks.filter(({ kind }) => kind !== 'heading').length;
+
 /** The blocks in which every word asked for is found, under the headings they stand under. */
 export const find = (book: readonly Block[], wish: string): readonly Block[] => {
-  const asked = wish.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  if (asked.length === 0) return book;
-  const fits = (one: Block): boolean => asked.every((word) => wordsOf(one).toLowerCase().includes(word));
+  const has = seeker(wish);
+  if (has === null) return book;
+  const fits = (one: Block): boolean => has(wordsOf(one));
   const isHeading = (one: Block | undefined): boolean => one?.kind === 'heading';
   const kept = book.filter((one) => isHeading(one) || fits(one));
   return kept.filter((one, k) => !isHeading(one) || (kept[k + 1] !== undefined && !isHeading(kept[k + 1])));

@@ -13,6 +13,8 @@ export const caller =
     seat === me ? words.sleepers.you : (agencies[seat] ?? '');
 
 const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (seat: number) => string, me: number): readonly [number | null, Line] | null => {
+  /** Nobody's own eyes are told a secret only where all is open. */
+  const of = (seat: number): string | null => (me < 0 ? agency(seat) : null);
   switch (event.event) {
     case 'spy_placed':
       return [event.seat, words.sleepers.log.placed(who(event.seat), event.city)];
@@ -27,9 +29,9 @@ const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (
     case 'card_drawn':
       return [event.seat, words.sleepers.log.drew(who(event.seat))];
     case 'assets_seen':
-      return [event.seat, words.sleepers.log.seen(event.cards)];
+      return [event.seat, words.sleepers.log.seen(of(event.seat), event.cards)];
     case 'dossier_seen':
-      return [event.rival, event.rival === me ? words.sleepers.log.ownDossier(event.location, event.objective) : words.sleepers.log.dossier(who(event.rival), event.location, event.objective)];
+      return [event.rival, event.rival === event.seat ? words.sleepers.log.ownDossier(of(event.seat), event.location, event.objective) : words.sleepers.log.dossier(of(event.seat), who(event.rival), event.location, event.objective)];
     case 'deck_reshuffled':
       return [null, words.sleepers.log.reshuffled(event.deck)];
     case 'spy_moved':
@@ -68,7 +70,7 @@ const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (
     case 'offer_made':
       return [event.seat, words.sleepers.log.offered(who(event.seat), agency(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
     case 'offer_shown':
-      return event.give.length + event.want.length === 0 ? null : [event.seat, words.sleepers.log.shown(event.give, event.want)];
+      return event.give.length + event.want.length === 0 ? null : [event.seat, words.sleepers.log.shown(of(event.seat), event.give, event.want)];
     case 'offer_answered':
       return [event.seat, words.sleepers.log.answered(who(event.seat), event.accepted)];
     case 'card_discarded':

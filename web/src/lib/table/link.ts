@@ -20,7 +20,7 @@ export interface Listener {
   /** The line is down; it will be dialled again. */
   lost(): void;
   /** The server does not want this caller. */
-  turnedAway(reason: string, code: number): void;
+  turnedAway(code: number): void;
 }
 
 export class Link {
@@ -57,7 +57,7 @@ export class Link {
       else if (message.type !== 'pong') this.#listener.heard(message);
     };
     socket.onclose = (event) => {
-      if (this.#socket === socket) this.#dropped(event.code, event.reason);
+      if (this.#socket === socket) this.#dropped(event.code);
     };
   }
 
@@ -99,17 +99,17 @@ export class Link {
 
   #silent(): void {
     const socket = this.#socket;
-    this.#dropped(1006, '');
+    this.#dropped(1006);
     socket?.close();
   }
 
-  #dropped(code: number, reason: string): void {
+  #dropped(code: number): void {
     this.#socket = null;
     clearTimeout(this.#watch);
     if (this.#ended) return;
     if (code >= LAST_WORD) {
       this.#ended = true;
-      this.#listener.turnedAway(reason, code);
+      this.#listener.turnedAway(code);
       return;
     }
     this.#listener.lost();

@@ -3,6 +3,7 @@ import type {
   Act, AnyView, AnyWish, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
 } from '../contract/messages';
 import { Link, type Dial } from './link';
+import { rememberSeal } from './memory';
 import { newKey, Outbox } from './outbox';
 
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
@@ -18,8 +19,8 @@ const NO_TABLE = 4404;
 export class LiveTable {
   readonly id: string;
   line = $state.raw<Line>('connecting');
-  /** Why the server does not want us here. */
-  turnedAway = $state.raw('');
+  /** The code that says why the server does not want us here. */
+  turnedAway = $state.raw(0);
   /** The server knows no table of this name. */
   unknown = $state.raw(false);
   welcome = $state.raw<Welcome | null>(null);
@@ -61,7 +62,7 @@ export class LiveTable {
         opened: () => this.#link.send(this.#hello()),
         heard: (message) => this.#hear(message),
         lost: () => (this.line = this.welcome === null ? 'connecting' : 'reconnecting'),
-        turnedAway: (reason, code) => this.#close(reason, code),
+        turnedAway: (code) => this.#close(code),
       },
       dial,
     );
@@ -152,6 +153,7 @@ export class LiveTable {
     if (fresh.length > 0 || update.undone.length > 0) {
       this.story = [...this.story, ...fresh].filter(({ seq }) => !update.undone.includes(seq));
     }
+    if (this.stage === null && update.seed === null && this.welcome !== null) rememberSeal(this.id, this.welcome.commitment);
     this.#seq = update.seq;
     this.at = performance.now();
     this.stage = update.stage;
@@ -195,10 +197,10 @@ export class LiveTable {
     if (this.pending?.key === key) this.pending = null;
   }
 
-  #close(reason: string, code: number): void {
+  #close(code: number): void {
     this.line = 'turned away';
     this.unknown = code === NO_TABLE;
-    this.turnedAway = reason;
+    this.turnedAway = code;
     this.#link.end();
   }
 }

@@ -7,6 +7,7 @@ const TABLES = 'backroom.tables';
 /** So many tables are offered to go on with. */
 export const MOST_TABLES = 4;
 const seatOf = (table: string): string => `backroom.seat.${table}`;
+const sealOf = (table: string): string => `backroom.seal.${table}`;
 const notesOf = (table: string): string => `backroom.notes.${table}`;
 
 const passing = new Map<string, string>();
@@ -18,6 +19,12 @@ export const recallSeat = (table: string): string | null => recall(seatOf(table)
 export const rememberSeat = (table: string, secret: string): void => {
   passing.set(table, secret);
   remember(seatOf(table), secret);
+};
+
+/** The seal of the shuffle as it was first shown here, before the end of the game: no later word changes it. */
+export const recallSeal = (table: string): string | null => recall(sealOf(table));
+export const rememberSeal = (table: string, seal: string): void => {
+  if (recallSeal(table) === null) remember(sealOf(table), seal);
 };
 
 export const recallNotes = (table: string): string => recall(notesOf(table)) ?? '';
@@ -61,4 +68,5 @@ export const forgetTable = (table: string): void => {
   passing.delete(table);
   forget(seatOf(table));
   forget(notesOf(table));
+  forget(sealOf(table));
 };

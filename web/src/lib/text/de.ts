@@ -10,6 +10,7 @@ import { getaway } from './de/getaway';
 import { inkognito } from './de/inkognito';
 import { lobby } from './de/lobby';
 import { option } from './de/options';
+import { said } from './de/refusals';
 import { sleepers } from './de/sleepers';
 import type { Catalogue } from './en';
 
@@ -39,12 +40,16 @@ export const de: Catalogue = {
     closed: 'Das Haus antwortet nicht.',
     tryAgain: 'Noch einmal versuchen',
     back: 'Zum Eingang',
-    nowhere: 'Unter dieser Adresse ist kein Raum.',
+    nowhere: 'Unter dieser Adresse ist kein Raum',
+    nowhereWhy: 'Die Tür wurde zugemauert, oder in der Adresse steckt ein Fehler. Die anderen Türen sind, wo sie waren.',
+    closedSign: 'GESCHLOSSEN',
+    wayOn: 'Wie es weitergeht',
     badName: 'Ein Name hat 1 bis 20 Buchstaben, Ziffern, Zeichen oder Emoji. In deinem ist etwas, das man nicht zeigen kann.',
     goOnWith: (game: string, players: number, turn: string) => `Weiter: ${game}, zu ${players}${turn === '' ? '' : `, Zug ${turn}`}`,
     unfinished: 'Angefangene Spiele',
     rules: 'So wird gespielt',
-    design: (names: string) => `Ein Spiel von ${names}.`,
+    by: (game: string, names: string) => (game === 'getaway' ? 'Autor unbekannt: der Name ging mit dem gedruckten Titel verloren' : names),
+    design: (game: string, names: string) => (game === 'getaway' ? 'Ein Spiel, dessen Autor mit dem gedruckten Titel verloren ging.' : `Ein Spiel von ${names}.`),
     unofficial:
       'Inoffiziell: von den Autoren und Verlagen weder gemacht noch gebilligt noch bezahlt. Kein Bild und kein Satz der gedruckten Spiele kommt hier vor.',
     icons: 'Symbole von game-icons.net, von Lorc, Delapouite und anderen, CC BY 3.0.',
@@ -55,12 +60,26 @@ export const de: Catalogue = {
   doors,
   option,
 
+  refusal: {
+    said,
+    forbids: 'erlaubt das jetzt nicht.',
+    other: 'Das Haus nahm es nicht an.',
+  },
+
   line: {
     connecting: 'Wird verbunden …',
     live: 'Verbunden',
     reconnecting: 'Wird neu verbunden. Nichts ist verloren, dein Platz bleibt deiner.',
     reconnectingShort: 'Neu verbinden …',
     turnedAway: 'An diesem Tisch ist kein Platz für dich',
+    turnedAwayWhy: (code: number): string =>
+      ({
+        4401: 'Wer den Tisch eröffnet hat, hat dich von ihm fortgeschickt.',
+        4402: 'Ihn sieht nur, wer hier sitzt: Fremde dürfen nicht zuschauen.',
+        4403: 'Der Schlüssel, den dieser Browser aufbewahrt, öffnet an diesem Tisch keinen Platz.',
+        4410: 'Eine andere Fassung des Hauses hat den Tisch gedeckt, diese kann ihn nicht öffnen.',
+      })[code] ?? 'Das Haus und diese Seite haben einander nicht verstanden. Lade die Seite neu.',
+    asGuest: 'Ohne Platz hereinkommen',
     noTable: 'Diesen Tisch gibt es hier nicht',
     noTableWhy: 'Vielleicht ist sein Spiel lange vorbei, oder in der Adresse steckt ein Fehler.',
     unknownGame: 'Diese Seite kennt das Spiel hier nicht. Lade sie neu, um die neueste zu bekommen.',

@@ -38,12 +38,16 @@ export const en = {
     closed: 'The house does not answer.',
     tryAgain: 'Try again',
     back: 'To the entrance',
-    nowhere: 'There is no room at this address.',
+    nowhere: 'There is no room at this address',
+    nowhereWhy: 'Somebody bricked the door up, or the address has a slip in it. The other doors are where they were.',
+    closedSign: 'CLOSED',
+    wayOn: 'The way on',
     badName: 'A name has 1 to 20 letters, numbers, signs or emoji. Yours has something in it that cannot be shown.',
     goOnWith: (game: string, players: number, turn: string) => `Go on: ${game}, ${players} players${turn === '' ? '' : `, turn ${turn}`}`,
     unfinished: 'Unfinished games',
     rules: 'How to play',
-    design: (names: string) => `A game by ${names}.`,
+    by: (game: string, names: string) => (game === 'getaway' ? 'Designer unknown: the name was lost with the printed title' : names),
+    design: (game: string, names: string) => (game === 'getaway' ? 'A game whose designer’s name was lost with the printed title.' : `A game by ${names}.`),
     unofficial:
       'Unofficial: not made, approved or paid for by the designers or publishers. No picture and no sentence of the printed games is used here.',
     icons: 'Icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0.',
@@ -152,12 +156,27 @@ export const en = {
     turn_cap: { title: 'The game ends', '0': 'with a winner', '40': 'after 40 turns', '160': 'after 160 turns', '240': 'after 240 turns' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
+  /** Why something was not done: in the server's own words, or by the rule alone. */
+  refusal: {
+    said: (reason: string): string | null => reason,
+    forbids: 'does not allow that now.',
+    other: 'The house did not take it.',
+  },
+
   line: {
     connecting: 'Connecting…',
     live: 'Connected',
     reconnecting: 'Reconnecting. Nothing is lost; your place is kept.',
     reconnectingShort: 'Reconnecting…',
     turnedAway: 'This table is closed to you',
+    turnedAwayWhy: (code: number): string =>
+      ({
+        4401: 'The host has sent you away from this table.',
+        4402: 'Only those who sit here may see it: the table does not let strangers watch.',
+        4403: 'The key this browser keeps opens no seat at this table.',
+        4410: 'The table was laid out by another version of the house, and this one cannot open it.',
+      })[code] ?? 'The house and this page did not understand each other. Load the page anew.',
+    asGuest: 'Come in without a seat',
     noTable: 'There is no such table here',
     noTableWhy: 'Its game may have been played long ago, or the address has a slip in it.',
     unknownGame: 'This page does not know the game played here. Reload it to get the newest.',

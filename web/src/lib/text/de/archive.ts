@@ -6,24 +6,31 @@ export const archive: typeof english = {
   language: 'de',
 
   rules: {
-    filter: 'Regel finden',
+    filter: 'Wörter suchen',
     filterPlaceholder: 'ein Wort oder eine Nummer',
     intro: 'In einfachen Worten',
     book: 'Das Regelwerk, Regel für Regel',
     bookWhat: 'Jede Regel hat eine Nummer. Der Tisch nennt sie, wenn er etwas ablehnt, und die Nummer führt hierher.',
-    found: (n) => (n === 0 ? 'Keine Regel enthält diese Wörter.' : n === 1 ? '1 Regel' : `${n} Regeln`),
+    found: (passages: number, rules: number) =>
+      passages + rules === 0 ? 'Diese Wörter stehen hier nirgends.' : `${passages === 1 ? '1 Stelle' : `${passages} Stellen`} in einfachen Worten, ${rules === 1 ? '1 Regel' : `${rules} Regeln`} im Regelwerk`,
     contents: 'Inhalt',
     opening: 'Das Regelwerk wird aufgeschlagen …',
     closed: 'Das Regelwerk ließ sich nicht öffnen.',
     others: 'Die anderen Spiele',
     learn: 'Spielend lernen',
-    english: 'Das nummerierte Regelwerk gibt es nur auf Englisch.',
+    english: 'Das nummerierte Regelwerk ist auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführung oben ist auf Deutsch.',
   },
 
   replay: {
     title: (game) => `Wiederholung von ${game}`,
     opening: 'Das Spiel wird gesucht …',
     none: 'Es gibt keine Wiederholung',
+    why: {
+      unknown: 'Ein Tisch dieses Namens wurde hier nie gespielt. Vielleicht steckt in der Adresse ein Fehler.',
+      unfinished: 'Das Spiel läuft noch, und ein Blick zurück würde Geheimnisse verraten. Komm wieder, wenn es vorbei ist.',
+      broken: 'Das Haus konnte den Film dieses Spiels gerade nicht finden.',
+    },
+    retry: 'Noch einmal versuchen',
     back: 'Zum Tisch',
     review: 'Rückblick',
     eyes: 'Mit den Augen von',
@@ -78,13 +85,18 @@ export const archive: typeof english = {
     },
     step: (n) => `Schritt ${n}`,
     replay: 'Am ganzen Tisch ansehen',
-    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.' },
+    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.', seen: 'Diesem Browser wurde dasselbe Siegel gezeigt, als die Partie noch lief: Da stand das Mischen schon fest.', unseen: 'Dieser Browser war nicht am Tisch, als die Partie lief. Samen und Siegel gehören zusammen; dass es das Siegel von vor dem Geben ist, weiß, wer es damals gesehen hat.', other: 'Als die Partie lief, wurde diesem Browser ein anderes Siegel gezeigt.' },
   },
 
   after: {
     review: 'Auf das Spiel zurückblicken',
     replay: 'Noch einmal ansehen',
     record: 'Aufzeichnung herunterladen',
+  },
+
+  lessons: {
+    title: 'Spielend lernen',
+    what: 'Eine Lektion ist ein echter Tisch, der auf dich wartet. Sie sagt dir, was zu tun ist, du machst die Züge, und in ein paar Minuten hast du deine ersten Runden gespielt.',
   },
 
   learn: {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../en';
 
 export const doors: Catalogue['doors'] = {
   fbi: {
-    tag: 'Biete um die erste Festnahme. Nimm die Schlimmsten, und sonst niemanden.',
+    tag: 'Biete um die erste Festnahme. Nimm nur die Schlimmsten.',
     minutes: 25,
     brief: [
       ['Freilassen', 'Lass eine Karte aus deinem Knast gehen. Je höher, desto früher nimmst du fest; sie ist für immer weg.'],

@@ -21,6 +21,10 @@ export const entrance: Spoken<typeof english> = {
   open: {
     title: 'Offene Tische',
     hint: 'freie Plätze nehmen Bots',
+    toJoin: 'Zum Mitspielen',
+    toWatch: 'Zum Zuschauen',
+    watch: 'Zuschauen',
+    watchAt: (game: string, table: string) => `Bei ${game} zuschauen, Tisch ${table}`,
     none: 'Gerade ist kein Tisch offen. Eröffne einen, und Freunde kommen über den Link dazu.',
     away: 'Die Liste der Tische ist gerade nicht zu haben.',
     taken: (n: number, of: number) => `${n} von ${of}`,
@@ -29,6 +33,8 @@ export const entrance: Spoken<typeof english> = {
     sitDownAt: (game: string, table: string) => `Hinsetzen am Tisch ${table}, ${game}`,
     clock: clockText,
   },
+
+  learn: 'Lernen',
 
   join: {
     title: 'Mit Code dazu',

@@ -26,6 +26,8 @@ const pair = (agents: readonly Agent[]): string => list(agents.map((agent) => DE
 export const fbi: Spoken<typeof english> = {
   title: 'FBI',
   department: (of: Suit | Agent) => DEPARTMENT[of],
+  /** Auf einer schmalen Karte darf es getrennt werden. */
+  agentLabel: (agent: Agent) => DEPARTMENT[agent].replace('Wirtschaft', 'Wirt\u00adschaft').replace('Diebstahl', 'Dieb\u00adstahl'),
   agentName: (agent: Agent) => (agent === '2x' ? 'Karte Doppelt' : `Agent für ${DEPARTMENT[agent]}`),
   bystander: 'unbeteiligt',
   cardName,
@@ -75,7 +77,7 @@ export const fbi: Spoken<typeof english> = {
     gone: 'In diesem Zug für immer freigelassen',
     goneNone: 'In diesem Zug noch niemand freigelassen',
     yours: 'Deine',
-    orThis: 'oder die',
+    orThis: 'oder',
     nothing: ['Nichts', 'mehr da'],
   },
 
@@ -122,8 +124,8 @@ export const fbi: Spoken<typeof english> = {
     secret: 'Niemand sieht sie, bis du sie ausspielst.',
     places: (first: number, second: number) =>
       second === first + 1
-        ? `Du bist ${nth(first)} und ${nth(second)}: zweimal hintereinander.`
-        : `Du bist ${nth(first)} und ${nth(second)}.`,
+        ? `Du bist als ${nth(first)} und ${nth(second)} dran: zweimal hintereinander.`
+        : `Du bist als ${nth(first)} und ${nth(second)} dran.`,
     notOnBoard: ['nichts', 'am Brett'],
     why: (colour: Colour) => `Am Brett hängt keine Karte ${DEPARTMENT[colour]}, also bleibt dieser Agent zu Hause.`,
     whyRule: 'FBI-4.4b',

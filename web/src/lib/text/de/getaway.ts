@@ -75,7 +75,7 @@ export const getaway: typeof english = {
 
   plate: {
     target: (wanted) => `Ziel ${wanted}`,
-    won: 'Gewonnene Schauplätze',
+    won: 'Schauplätze',
     of: (n) => `${n} von 3`,
     hand: (n) => (n === 1 ? '1 Karte auf der Hand' : `${n} Karten auf der Hand`),
     line: { good: 'gute Leitung', slow: 'langsame Leitung', gone: 'weg' },
@@ -137,6 +137,11 @@ export const getaway: typeof english = {
     go: 'LOS!',
     call: 'START rufen',
     calling: 'Ruft…',
+    ready: 'Ich bin bereit',
+    readyNext: 'Bereit für die nächste Runde',
+    readyShort: 'Bereit',
+    isReady: 'bereit',
+    waitsFor: (names) => `Gewartet wird auf ${list(names)}`,
     for: (card) => `Das Rennen um ${thePlace(card)}`,
     yourSide: (side, target) => `Du gehörst zu ${side === 'robbers' ? 'den Räubern' : 'der Polizei'}. Gebraucht werden ${points(target)}.`,
     voided: (card) => `Die Runde wurde abgebrochen. Um ${thePlace(card)} wird noch einmal gerannt.`,

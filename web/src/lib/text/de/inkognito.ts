@@ -48,6 +48,8 @@ export const inkognito: typeof english = {
   identity: IDENTITY,
   segmentLabel: 'Teilnummer',
   place: PLACE,
+  /** Auf einer schmalen Karte darf er getrennt werden. */
+  onCard: (at) => PLACE[at].replace('Seufzerbrücke', 'Seufzer\u00adbrücke'),
   cardName,
   either,
   series: (n) => `Serie ${n}`,
@@ -65,6 +67,7 @@ export const inkognito: typeof english = {
       demand: 'du darfst eine schwarze Karte verlangen',
       look: 'du darfst eine schwarze Karte ansehen',
     } as Readonly<Record<How, string>>,
+    receives: 'sieh zu oder ruf an',
     where: 'wohin gehst du heute Nacht?',
     answer: 'man verlangt eine schwarze Karte von dir',
     name: 'nenne die Leute',
@@ -181,6 +184,7 @@ export const inkognito: typeof english = {
   sheet: {
     tab: 'Notizen',
     help: { label: 'Hilfe', record: 'Protokoll', logic: 'Logik', odds: 'Chancen' },
+    helpNot: { none: 'An diesem Tisch gibt es keine Hilfe: nur deine eigenen Zeichen.', record: 'An diesem Tisch wird notiert, aber nichts gefolgert.', logic: '' },
     helpWhat: {
       record: 'Nur, was gezeigt wurde. Das Denken bleibt dir.',
       logic: 'Was die gezeigten Karten beweisen, wird gestrichen oder eingetragen.',
@@ -202,6 +206,7 @@ export const inkognito: typeof english = {
     ownCards: 'Das sagen deine eigenen Karten.',
     whyHint: 'Tippe auf eine Karte, um zu sehen, warum.',
     recordHint: 'Keine Hilfe: es wird nichts gefolgert.',
+    noneHint: 'An diesem Tisch gibt es keine Hilfe: auf dem Blatt stehen nur deine eigenen Zeichen.',
     legend: { seen: 'dir gezeigt', shown: 'von dir gezeigt', black: 'schwarze Karte', sure: 'sicher', no: 'ausgeschlossen' },
     toAmbassador: 'Dem Botschafter gezeigt',
   },
@@ -210,6 +215,7 @@ export const inkognito: typeof english = {
     title: (who) => `Zwei Karten für ${who}, genau eine wahr`,
     knows: (who, people, numbers) => `${who} ist ${either(people)}, mit ${either(numbers)}`,
     choosing: 'wählt',
+    youChoose: 'wählst',
     hasChosen: 'hat gewählt',
     locked: 'verdeckt',
     true: 'wahr',
@@ -331,7 +337,7 @@ export const inkognito: typeof english = {
 
   log: {
     game: (nth, ambassador) => `Spiel ${nth}${ambassador === null ? '' : ` · ${verb(ambassador, 'bist', 'ist')} Botschafter`}`,
-    dealt: (black) => ['Du bist ', { clue: black[0], black: true }, ' und hast ', { clue: black[1], black: true }],
+    dealt: (who, black) => [`${verb(who, 'bist', 'ist')} `, { clue: black[0], black: true }, who.me ? ' und hast ' : ' und hat ', { clue: black[1], black: true }],
     round: (series, round, starter, mover) =>
       `Serie ${series}, Runde ${round} · ${verb(starter, 'beginnst', 'beginnt')}${mover === null ? '' : `, ${verb(mover, 'spielst', 'spielt')} für den Strohmann`}`,
     went: (who, at, forced) => [`${verb(who, 'gehst', 'geht')} ${TO[at]}${forced ? ', die letzte Karte' : ''}`],

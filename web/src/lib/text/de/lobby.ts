@@ -35,6 +35,7 @@ export const lobby: Spoken<typeof english> = {
   arrangement: 'So wird gespielt',
   invite: 'Lade Freunde ein',
   inviteWhat: 'Wer diesen Link öffnet, kann sich dazusetzen.',
+  onlyHere: 'Nur dieser Rechner kann den Link öffnen. Damit Freunde hereinkommen, starte den Raum mit',
   copy: 'Link kopieren',
   copied: 'Kopiert',
   share: 'Teilen',

@@ -5,12 +5,13 @@ export const archive = {
   language: 'en',
 
   rules: {
-    filter: 'Find a rule',
+    filter: 'Look for words',
     filterPlaceholder: 'a word or a number',
     intro: 'In plain words',
     book: 'The rulebook, rule by rule',
     bookWhat: 'Every rule has a number. The table names it when it refuses an action, and the number leads here.',
-    found: (n: number) => (n === 0 ? 'No rule has these words.' : n === 1 ? '1 rule' : `${n} rules`),
+    found: (passages: number, rules: number) =>
+      passages + rules === 0 ? 'These words stand nowhere here.' : `${passages === 1 ? '1 place' : `${passages} places`} in plain words, ${rules === 1 ? '1 rule' : `${rules} rules`} in the rulebook`,
     contents: 'Contents',
     opening: 'Opening the rulebook…',
     closed: 'The rulebook could not be opened.',
@@ -23,6 +24,12 @@ export const archive = {
     title: (game: string) => `Replay of ${game}`,
     opening: 'Looking for the game…',
     none: 'There is no replay',
+    why: {
+      unknown: 'No table of this name has been played here. The address may have a slip in it.',
+      unfinished: 'The game is still being played, and to look back would tell secrets. Come again when it is over.',
+      broken: 'The house could not find the film of this game just now.',
+    },
+    retry: 'Try again',
     back: 'To the table',
     review: 'Review',
     eyes: 'Seen with the eyes of',
@@ -77,13 +84,18 @@ export const archive = {
     },
     step: (n: number) => `Step ${n}`,
     replay: 'Watch the whole table',
-    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.' },
+    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.', seen: 'This browser was shown the same seal while the game was on: the shuffle was fixed by then.', unseen: 'This browser was not at the table while the game was on. Seed and seal belong together; that the seal is the one from before the deal knows who saw it then.', other: 'While the game was on, this browser was shown another seal.' },
   },
 
   after: {
     review: 'Review the game',
     replay: 'Watch it again',
     record: 'Download the record',
+  },
+
+  lessons: {
+    title: 'Learn by playing',
+    what: 'A lesson is a real table that waits for you. It tells you what to do, you make the moves, and in a few minutes you have played your first turns.',
   },
 
   learn: {

@@ -19,6 +19,10 @@ export const entrance = {
   open: {
     title: 'Open tables',
     hint: 'bots fill empty seats',
+    toJoin: 'To join',
+    toWatch: 'To watch',
+    watch: 'Watch',
+    watchAt: (game: string, table: string) => `Watch ${game}, table ${table}`,
     none: 'No table is open just now. Create one, and friends join by its link.',
     away: 'The list of tables cannot be had at the moment.',
     taken: (n: number, of: number) => `${n} of ${of}`,
@@ -27,6 +31,8 @@ export const entrance = {
     sitDownAt: (game: string, table: string) => `Sit down at ${table}, ${game}`,
     clock: clockText,
   },
+
+  learn: 'Learn',
 
   join: {
     title: 'Join by code',

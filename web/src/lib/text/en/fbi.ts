@@ -26,6 +26,8 @@ const shortCard = (card: Card): string => `${suit(card)} ${number(value(card))}`
 export const fbi = {
   title: 'FBI',
   department: (of: Suit | Agent) => DEPARTMENT[of],
+  /** On a narrow card it may be broken. */
+  agentLabel: (agent: Agent): string => DEPARTMENT[agent],
   agentName: (agent: Agent) => `Agent ${DEPARTMENT[agent]}`,
   bystander: 'bystander',
   cardName,

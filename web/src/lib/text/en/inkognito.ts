@@ -42,6 +42,8 @@ export const inkognito = {
   identity: IDENTITY as Readonly<Record<Identity, string>>,
   segmentLabel: 'segment',
   place: PLACE as Readonly<Record<Location, string>>,
+  /** On a narrow card it may be broken. */
+  onCard: (at: Location): string => PLACE[at],
   cardName,
   either,
   series: (n: number) => `Series ${n}`,
@@ -59,6 +61,7 @@ export const inkognito = {
       demand: 'you may demand a black card',
       look: 'you may look at a black card',
     } as Readonly<Record<How, string>>,
+    receives: 'see what comes, or call',
     where: 'where do you go tonight?',
     answer: 'a black card is demanded of you',
     name: 'name the people',
@@ -175,6 +178,7 @@ export const inkognito = {
   sheet: {
     tab: 'Clue sheet',
     help: { label: 'Help', record: 'Record', logic: 'Logic', odds: 'Odds' },
+    helpNot: { none: 'This table plays without help: your own marks only.', record: 'This table keeps the record and draws no conclusions.', logic: '' } as Readonly<Record<string, string>>,
     helpWhat: {
       record: 'Only what was shown. The thinking is yours.',
       logic: 'What the shown cards prove is struck out or filled in.',
@@ -197,6 +201,7 @@ export const inkognito = {
     ownCards: 'Your own cards say so.',
     whyHint: 'Touch a name of a card to see why.',
     recordHint: 'No help: nothing is concluded for you.',
+    noneHint: 'This table plays without help: the sheet holds your own marks only.',
     legend: { seen: 'shown to you', shown: 'you showed', black: 'black card', sure: 'certain', no: 'ruled out' },
     toAmbassador: 'You showed the Ambassador',
   },
@@ -205,6 +210,7 @@ export const inkognito = {
     title: (who: string) => `Two cards for ${who}, exactly one true`,
     knows: (who: string, people: readonly string[], numbers: readonly string[]) => `${who} is ${either(people)}, with ${either(numbers)}`,
     choosing: 'choosing',
+    youChoose: 'choosing',
     hasChosen: 'has chosen',
     locked: 'locked',
     true: 'true',
@@ -326,7 +332,7 @@ export const inkognito = {
 
   log: {
     game: (nth: number, ambassador: Who | null): string => `Game ${nth}${ambassador === null ? '' : ` · ${verb(ambassador, 'are', 'is')} the Ambassador`}`,
-    dealt: (black: Black): InkognitoLine => ['You are ', { clue: black[0], black: true }, ' and hold ', { clue: black[1], black: true }],
+    dealt: (who: Who, black: Black): InkognitoLine => [`${verb(who, 'are', 'is')} `, { clue: black[0], black: true }, who.me ? ' and hold ' : ' and holds ', { clue: black[1], black: true }],
     round: (series: number, round: number, starter: Who, mover: Who | null): string =>
       `Series ${series}, round ${round} · ${verb(starter, 'start', 'starts')}${mover === null ? '' : `, ${verb(mover, 'play', 'plays')} for the dummy`}`,
     went: (who: Who, at: Location, forced: boolean): InkognitoLine => [`${verb(who, 'go', 'goes')} to ${PLACE[at]}${forced ? ', the last one left' : ''}`],

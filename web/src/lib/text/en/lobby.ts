@@ -33,6 +33,7 @@ export const lobby = {
   arrangement: 'How it is played',
   invite: 'Invite your friends',
   inviteWhat: 'Whoever opens this link can sit down.',
+  onlyHere: 'Only this computer can open the link. To let friends in, start the room with',
   copy: 'Copy the link',
   copied: 'Copied',
   share: 'Share',

@@ -1,0 +1,101 @@
+"""Whoever leaves, hesitates, errs or changes the device: the evening goes on, and the seat is still theirs."""
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.camera import scan
+from tests.browser.fbi import decision, press, wait_for_another, wait_for_my_choice
+from tests.browser.house import PATIENCE, Server
+from tests.browser.people import ANN, BERT, Person, gather
+
+SHORT = {"kind": "live", "seconds": 5, "days": 1, "bank": 0}
+
+
+def test_a_bot_stands_in_for_a_leaver_who_sits_again(impatient: Server, ann: Person, bert: Person) -> None:
+    link = gather(impatient, ann, bert, seats=2)
+    ann.page.get_by_test_id("begin").click()
+    for person in (ann, bert):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    ann.page.get_by_test_id("panel-table").click()
+    berts = ann.page.locator(f'[data-testid="sitting"][data-seat="{BERT}"]')
+    expect(berts).to_have_attribute("data-stand-in", "false")
+
+    bert.page.goto(impatient.address)
+    if bert.updates()[-1]["decision"] is None:  # nobody stands in before something is asked
+        ann.answer()
+    expect(berts).to_have_attribute("data-stand-in", "true")
+    expect(berts).to_contain_text("a bot plays until they are back")
+    while wait_for_my_choice(ann.page) != "arrest":  # both have to choose before anybody arrests
+        ann.answer()
+
+    bert.follow(link)
+    expect(berts).to_have_attribute("data-stand-in", "false")
+    while not bert.answered:
+        if not any([person.answer_if_asked() for person in (ann, bert)]):
+            ann.page.wait_for_timeout(30)
+    assert bert.updates()[-1]["seat"] == BERT
+
+
+def test_what_was_done_is_taken_back_by_its_button(server: Server, ann: Person, wanda: Person) -> None:
+    gather(server, ann, wanda, seats=2)
+    ann.page.get_by_test_id("begin").click()
+    for person in (ann, wanda):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    actor, other = (ann, wanda) if ann.updates()[-1]["decision"] else (wanda, ann)
+    assert wait_for_my_choice(actor.page) == "release"
+    log, theirs = (person.page.get_by_test_id("log") for person in (actor, other))
+    mine, told = log.inner_text(), theirs.inner_text()
+    press(actor.page)
+    expect(theirs).not_to_have_text(told, use_inner_text=True)
+    expect(actor.page.get_by_test_id("primary")).to_have_count(0)
+
+    actor.page.get_by_test_id("undo").click()
+    assert wait_for_my_choice(actor.page) == "release"
+    expect(log).to_have_text(mine, use_inner_text=True)
+    expect(theirs).to_have_text(told, use_inner_text=True)
+    expect(actor.page.get_by_test_id("undo")).to_have_count(0)
+    press(actor.page)
+    expect(theirs).not_to_have_text(told, use_inner_text=True)
+
+
+def test_when_a_clock_has_run_out_the_house_plays(browser: Browser, server: Server) -> None:
+    page = _sit_with_a_clock(browser, server)
+    assert wait_for_my_choice(page) == "release"
+    log = page.get_by_test_id("log")
+    told = log.inner_text()
+    expect(page.get_by_test_id("clock").first).to_be_visible()
+    wait_for_another(page, decision(page))
+    expect(log).to_contain_text("You released nothing")
+    expect(log).not_to_have_text(told, use_inner_text=True)
+    wait_for_my_choice(page)
+    page.close()
+
+
+def _sit_with_a_clock(browser: Browser, server: Server) -> Page:
+    """The entrance offers no clock as short as this."""
+    page = browser.new_page()
+    wish = {"game": "fbi", "name": "Ann", "seats": 2, "clock": SHORT}
+    seated = page.request.post(f"{server.address}/api/tables", data=wish).json()
+    page.goto(f"{server.address}/table/{seated['table']}?pace=fast#seat={seated['secret']}")
+    return page
+
+
+def test_a_seat_moves_to_another_device_by_a_code_that_leaves_no_trace(
+    browser: Browser, server: Server, ann: Person
+) -> None:
+    link = ann.open_table(server.address, 2)
+    ann.page.get_by_test_id("begin").click()
+    ann.page.get_by_test_id("panel-table").click(timeout=PATIENCE)
+    moving = ann.page.get_by_test_id("move-seat")
+    moving.locator("summary").click()
+    said = scan(moving.get_by_test_id("qr"))
+    assert said.startswith(f"{link}#seat=")
+
+    phone = Person(browser, "", 390, 844)
+    phone.page.goto(said)
+    phone.answer()
+    expect(phone.page).to_have_url(link)
+    assert phone.updates()[-1]["view"]["seat"] == ANN
+    assert said.split("=")[1] == phone.page.evaluate(
+        "id => localStorage.getItem('backroom.seat.' + id)", link.rsplit("/", 1)[1]
+    )
+    phone.close()

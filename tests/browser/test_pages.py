@@ -1,0 +1,73 @@
+"""Pages around the tables: at every width, by day and by night, in both languages, and where a way ends."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.checks import axe, no_overflow
+from tests.browser.house import PATIENCE, Server, arrange, sit_down
+
+
+def open_at(browser: Browser, address: str, width: int = 1440, language: str = "en", theme: str = "dark") -> Page:
+    page = browser.new_context(viewport={"width": width, "height": 800}).new_page()
+    page.add_init_script(f"localStorage.setItem('backroom.theme', '{theme}')")
+    page.add_init_script(f"localStorage.setItem('backroom.language', '{language}')")
+    page.goto(address)
+    return page
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_doors_fit_between_a_phone_and_a_desk(browser: Browser, server: Server, language: str) -> None:
+    page = open_at(browser, server.address, language=language)
+    page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
+    for width in (905, 1024, 1180, 1260):
+        page.set_viewport_size({"width": width, "height": 800})
+        no_overflow(page)
+        tops = page.evaluate(
+            """() => [...document.querySelectorAll('[data-testid^=door-]')].slice(0, 3)
+                .map((door) => door.querySelector('[data-testid=play-now]').getBoundingClientRect().top)"""
+        )
+        assert len(set(tops)) == 1, f"expected the buttons of a row at one height at {width}, got {tops}"
+        lines = page.evaluate("() => [...document.querySelectorAll('.facts > span')].map((fact) => fact.offsetHeight)")
+        assert max(lines) < 30, f"expected each fact in one line at {width}, got heights {lines}"
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    "path", ["/table/%E0%A4%A", "/table/nosuchtable", "/replay/nosuchtable", "/review/nosuchtable"]
+)
+def test_where_a_way_ends_the_entrance_is_offered(browser: Browser, server: Server, path: str) -> None:
+    page = open_at(browser, server.address + path, width=360, language="de", theme="light")
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    expect(page.get_by_test_id("to-entrance")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_test_id("to-table")).to_have_count(0)
+    assert page.locator("h1").evaluate("element => getComputedStyle(element).colorScheme") == "light"
+    no_overflow(page)
+    axe(page)
+    assert errors == []
+    page.context.close()
+
+
+def test_a_sheet_put_away_gives_the_focus_back(browser: Browser, server: Server) -> None:
+    page = browser.new_context(viewport={"width": 390, "height": 800}).new_page()
+    sit_down(page, server.address, "fbi")
+    opener = page.get_by_test_id("open-panel")
+    opener.focus()
+    page.keyboard.press("Enter")
+    page.get_by_test_id("panel-chat").focus()
+    page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    page.context.close()
+
+
+def test_a_listed_game_under_way_is_found_to_be_watched(browser: Browser, server: Server) -> None:
+    host = open_at(browser, server.address)
+    arrange(host, "fbi", 3)
+    host.get_by_test_id("who").locator('input[value="listed"]').check()
+    host.get_by_test_id("play-bots").click()
+    host.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    guest = open_at(browser, server.address)
+    link = guest.get_by_test_id("watch-tables").get_by_test_id("watch")
+    expect(link).to_have_attribute("href", host.url[len(server.address) :], timeout=PATIENCE)
+    host.context.close()
+    guest.context.close()

@@ -1,0 +1,125 @@
+"""Requests that never end, and crowds of connections."""
+
+import asyncio
+import logging
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from backroom.server import threshold
+from backroom.server.limits import Limits
+from tests.server.house import PATIENCE, House, first, open_house, run
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+GET = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+QUICK = Limits(request_seconds=0.3)
+
+
+async def call(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    address = urlsplit(house.address)
+    return await asyncio.open_connection(address.hostname, address.port)
+
+
+async def heard(reader: asyncio.StreamReader) -> bytes:
+    """Everything until the server hangs up."""
+    async with asyncio.timeout(PATIENCE):
+        return await reader.read()
+
+
+async def answer(reader: asyncio.StreamReader) -> None:
+    """One answer, head and body."""
+    head = await reader.readuntil(b"\r\n\r\n")
+    (length,) = [line.split(b": ")[1] for line in head.split(b"\r\n") if line.startswith(b"content-length")]
+    await reader.readexactly(int(length))
+
+
+@pytest.mark.parametrize("begun", [b"", b"G", b"GET / HTTP/1.1\r\nHost: x\r\nX-", HEAD, HEAD + b"{", b"\r\n"])
+def test_a_request_that_never_ends_is_hung_up_on(
+    tmp_path: Path, begun: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def slow() -> None:
+        async with open_house(tmp_path / "room.db", limits=QUICK) as house:
+            reader, writer = await call(house)
+            writer.write(begun)
+            assert (await heard(reader)).startswith(b"HTTP/1.1 408 ")
+            writer.close()
+
+    with caplog.at_level(logging.WARNING):
+        run(slow())
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("begun", [b"\r\n", b"GET /", HEAD])
+def test_so_is_one_that_comes_after_another(tmp_path: Path, begun: bytes) -> None:
+    async def slow() -> None:
+        async with open_house(tmp_path / "room.db", limits=QUICK) as house:
+            reader, writer = await call(house)
+            writer.write(GET)
+            await answer(reader)
+            writer.write(begun)
+            assert (await heard(reader)).startswith(b"HTTP/1.1 408 ")
+            writer.close()
+
+    run(slow())
+
+
+def test_a_request_that_trickles_in_is_not_given_more_time(tmp_path: Path) -> None:
+    async def trickle() -> None:
+        async with open_house(tmp_path / "room.db", limits=QUICK) as house:
+            reader, writer = await call(house)
+            writer.write(HEAD)
+            hearing = asyncio.create_task(heard(reader))
+            while not hearing.done():
+                writer.write(b" ")
+                await asyncio.sleep(0.05)
+            assert b" 408 " in hearing.result() or hearing.result() == b""
+            writer.close()
+
+    run(trickle())
+
+
+def test_who_plays_is_not_hurried(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db", limits=QUICK) as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as guest:
+                await asyncio.sleep(0.6)
+                await guest.play(first)
+
+    run(evening())
+
+
+def test_connections_of_one_address_are_limited_and_given_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threshold, "network_of", lambda text: text)  # all callers of a test are of this machine
+
+    async def crowd() -> None:
+        limits = Limits(connections_per_address=2)
+        async with open_house(tmp_path / "room.db", limits=limits) as house:
+            (_, one), (_, two) = await call(house), await call(house)
+            one.write(HEAD)
+            reader, third = await call(house)
+            assert (await heard(reader)).startswith(b"HTTP/1.1 429 ")
+            for writer in (one, two, third):
+                writer.close()
+                await writer.wait_closed()
+            while (await house.http("GET", "/api/games"))[0] == 429:
+                await asyncio.sleep(0.01)
+            seated = await house.open_table(2)
+            async with house.guest(seated.table), house.guest(seated.table), house.guest(seated.table):
+                assert (await house.http("GET", "/api/games"))[0] == 200, "sockets are counted elsewhere"
+
+    run(crowd())
+
+
+def test_a_connection_may_be_used_again_and_again(tmp_path: Path) -> None:
+    async def busy() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(request_seconds=0.5)) as house:
+            reader, writer = await call(house)
+            for _ in range(12):
+                writer.write(GET)
+                await answer(reader)
+                await asyncio.sleep(0.1)
+            writer.close()
+
+    run(busy())

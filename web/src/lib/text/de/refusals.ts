@@ -1,0 +1,80 @@
+/** Was der Tisch und das Haus ablehnen, auf Deutsch: unter dem englischen Grund; {} steht für einen Namen oder eine Zahl. */
+const REASONS: Readonly<Record<string, string>> = {
+  // what the desk answers
+  'a sealed choice can be changed {} times, and this one has been': 'Eine verdeckte Wahl lässt sich {}-mal ändern, und das ist sie.',
+  'a watcher has no seat to act for': 'Wer zuschaut, hat keinen Platz, für den er handeln könnte.',
+  'a watcher has no seat to ask from': 'Das kann nur, wer am Tisch sitzt.',
+  'a watcher is heard by watchers only': 'Wer zuschaut, spricht nur mit den anderen, die zuschauen.',
+  'a whisper is to one seat, and only a whisper is': 'Geflüstert wird mit einem Platz, und nur dann.',
+  'all seats are taken': 'Alle Plätze sind besetzt.',
+  'all {} tables of this server are taken; try again in a while': 'Alle Tische des Hauses sind besetzt. Versuch es später noch einmal.',
+  'at this table nobody whispers': 'An diesem Tisch wird nicht geflüstert.',
+  'at this table only signs are given while the game is on': 'Solange gespielt wird, gibt man an diesem Tisch nur Zeichen.',
+  'decision {} is closed, and nothing else is asked of you now': 'Das ist schon entschieden, und jetzt bist du nicht gefragt.',
+  'decision {} is closed; the open one is {}': 'Das ist schon entschieden; jetzt ist etwas anderes gefragt.',
+  'expected a colour from 0 to {}, got {}': 'Diese Farbe gibt es hier nicht.',
+  "expected a free seat or a bot's, got seat {}": 'Auf diesem Platz sitzt jemand.',
+  'expected a message of this protocol: {}': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'expected a seat from 0 to {}, got {}': 'Diesen Platz gibt es hier nicht.',
+  'expected fewer {} from your address; try again in {} seconds': 'Von deiner Adresse kommt zu viel auf einmal. Versuch es gleich noch einmal.',
+  'expected JSON as text, got bytes': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'expected key to be 1 to {} printable characters, got {} characters': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'expected one hello on a socket, got a second': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'expected one of the bots {}, got {}': 'Diesen Bot gibt es für dieses Spiel nicht.',
+  'expected the seat of a bot, got seat {}': 'Auf diesem Platz sitzt kein Bot.',
+  'expected the seat of another person, got seat {}': 'Das geht nur mit einem anderen Menschen am Tisch.',
+  'expected {} to be 1 to {} printable characters, got {} characters': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'here all may act at any time, and what is said or done stays so': 'Hier handeln alle jederzeit; was gesagt oder getan ist, bleibt so.',
+  'it may have shown somebody something that was hidden, and is not taken back': 'Es hat vielleicht jemandem etwas Verdecktes gezeigt und wird nicht zurückgenommen.',
+  'no game is being played': 'Gerade wird nicht gespielt.',
+  'one statement in 3 seconds is heard; wait a moment': 'Alle drei Sekunden wird eine Aussage gehört; warte einen Augenblick.',
+  'only a sealed choice can be provisional; this one is seen at once': 'Vorläufig kann nur eine verdeckte Wahl sein; diese sehen alle sofort.',
+  'only the host may do that': 'Das darf nur, wer den Tisch leitet.',
+  'others choose in secret since then, and what they hold closed is not taken from them': 'Andere wählen seitdem verdeckt, und das wird ihnen nicht genommen.',
+  'players do not talk to the watchers alone': 'Wer mitspielt, spricht nicht mit denen allein, die zuschauen.',
+  'seat {} is taken': 'Dieser Platz ist besetzt.',
+  'somebody at this table is called {} already': 'Hier heißt schon jemand {}.',
+  'something went wrong here, and was noted': 'Hier ging etwas schief, und es wurde notiert.',
+  'that is for a table that is still gathering, and the game has begun': 'Das geht nur vor dem Spiel, und es hat begonnen.',
+  'that is for a table that is still gathering, or waits for START': 'Das geht nur, solange der Tisch sich füllt oder auf START wartet.',
+  'that key was used for another action, and a key is used once': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'that key was used for another wish, and a key is used once': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'the game has begun, and its seats are taken': 'Das Spiel hat begonnen, alle Plätze sind vergeben.',
+  'the game has not begun': 'Das Spiel hat noch nicht begonnen.',
+  'the game is not over': 'Das Spiel ist noch nicht vorbei.',
+  'the game is not over, and its record would tell secrets': 'Das Spiel ist noch nicht vorbei, und die Aufzeichnung würde Geheimnisse verraten.',
+  'the journal could not be read or written': 'Das Haus konnte in seinen Büchern nicht lesen oder schreiben.',
+  'the journal could not be written': 'Das Haus konnte es nicht aufschreiben. Versuch es gleich noch einmal.',
+  'the table is closed': 'Der Tisch ist geschlossen.',
+  'the table is not paused': 'Der Tisch macht keine Pause.',
+  'the table is paused already': 'Der Tisch macht schon Pause.',
+  'the table is paused': 'Der Tisch macht Pause.',
+  'the watchers talk faster than anybody can read; wait a moment': 'Die Zuschauer reden schneller, als jemand lesen kann; warte einen Augenblick.',
+  'there are no teams here that all know of': 'Hier gibt es keine Mannschaften, von denen alle wissen.',
+  'there is no table {}': 'Diesen Tisch gibt es hier nicht.',
+  'this table cannot be opened by this version of Backroom': 'Diese Fassung des Hauses kann den Tisch nicht öffnen.',
+  "this table's journal has {} entries, and nobody sits down any more": 'An diesem Tisch ist so viel geschehen, dass sich niemand mehr setzt.',
+  "this table's journal has {} entries, and takes actions only": 'Das Buch dieses Tisches ist voll; es wird nur noch gespielt.',
+  'you ask for more than a table can do; wait a moment': 'Du willst mehr, als ein Tisch schafft; warte einen Augenblick.',
+  'you have asked {} things of this table, and that is enough': 'Du hast an diesem Tisch {}-mal etwas gewollt, und das genügt.',
+  'you have taken back {} actions in this game, and that is enough': 'Du hast in diesem Spiel schon {}-mal zurückgenommen, das ist genug.',
+  'you talk faster than anybody can read; wait a moment': 'Du redest schneller, als jemand lesen kann; warte einen Augenblick.',
+  'you were not the last to act': 'Zuletzt hat jemand anderes gehandelt.',
+  'your cards come faster than hands can lay them': 'Deine Karten kommen schneller, als Hände sie legen können.',
+  '{} has that colour': '{} hat diese Farbe.',
+  '{} sits in seat {}': 'Dort sitzt {}.',
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const SHAPES = Object.entries(REASONS).map(([reason, says]) => [new RegExp(`^${reason.split('{}').map(escaped).join('(.+)')}$`, 's'), says] as const);
+
+/** Null where the reason is not among them. What stood for the first {} is put in. */
+export const said = (reason: string): string | null => {
+  const plain = REASONS[reason];
+  if (plain !== undefined) return plain;
+  for (const [shape, says] of SHAPES) {
+    const found = shape.exec(reason);
+    if (found !== null) return says.replace('{}', found[1] ?? '');
+  }
+  return null;
+};

@@ -1,0 +1,81 @@
+/** Handel, Auktion und Würfel von Sleeper Cells, auf Deutsch. */
+import type { Asset } from '../../../contract/messages';
+import type { sleepers as english } from '../../en/sleepers';
+import { asset, cards, money, sum } from './names';
+
+export const trade: (typeof english)['trade'] = {
+  title: 'Handel mit',
+  counterTitle: (agency: string) => `Gegenangebot an ${agency}`,
+  back: 'Zurück zur Karte',
+  give: 'Du gibst',
+  get: 'Du bekommst',
+  purseAfter: (k: number) => `Kasse danach: ${money(k)}`,
+  ifHeld: 'nur wenn sie es haben',
+  addCard: 'Karte antippen',
+  wish: 'Wunsch nach Art',
+  mine: 'Meine Karten',
+  mineShort: (n: number) => `Meine ${cards(n)}`,
+  mineHint: 'antippen, um sie aufs Tablett zu legen',
+  wishes: 'Wunschliste',
+  wishesHint: 'jede Art; niemandes Hand wird geprüft',
+  onTray: 'auf dem Tablett',
+  needed: 'du brauchst sie: Dossier',
+  remove: (card: Asset) => `${asset(card)} vom Tablett nehmen`,
+  add: (card: Asset) => `${asset(card)} aufs Tablett legen`,
+  wishFor: (card: Asset) => `${asset(card)} wünschen`,
+  more: '5k dazu',
+  less: '5k weniger',
+  rival: (n: number, k: string) => `${cards(n)} · ${k}`,
+  refused: 'abgelehnt',
+  accepted: 'angenommen',
+  thinking: 'überlegt',
+  offers: (n: number, of: number) => (of === 0 ? `Angebot ${n} in diesem Zug` : `Angebot ${n} von ${of} in diesem Zug`),
+  publicLine: (by: string, to: string, tray: { readonly give: readonly Asset[]; readonly want: readonly Asset[]; readonly pays: number; readonly asks: number }) =>
+    `Alle sehen: ${by} bietet ${to} ${sum(tray.give.length, tray.pays)} für ${sum(tray.want.length, tray.asks)}`,
+  send: (agency: string) => `Angebot an ${agency} schicken`,
+  sendCounter: 'Gegenangebot schicken',
+  incomplete: 'Beide Seiten geben etwas',
+  enough: (n: number) => `Sie haben ${cards(n)}`,
+  waiting: (agency: string) => `${agency} prüft dein Angebot.`,
+  goOn: 'Ein Angebot ist halb fertig. Schick es ab oder nimm es zurück.',
+  takeBack: 'Zurücknehmen',
+};
+
+export const slip: (typeof english)['slip'] = {
+  offers: (agency: string) => `${agency} macht ein Angebot`,
+  counters: (agency: string) => `${agency} macht ein Gegenangebot`,
+  youSaid: 'du wolltest',
+  theySay: 'sie wollen',
+  theyGive: 'Du bekommst',
+  youGive: 'Du gibst',
+  cannot: 'Du hast nicht alles davon und kannst nicht annehmen.',
+  accept: (k: number) => `Annehmen: Kasse ${money(k)}`,
+  refuse: 'Ablehnen',
+  counter: 'Gegenangebot',
+  nothing: 'nichts',
+};
+
+export const draft: (typeof english)['draft'] = {
+  title: 'Die Auktion: behalte eine',
+  clockwise: 'Karten im Uhrzeigersinn',
+  token: 'die Marke zurück',
+  tokenWord: 'Marke',
+  then: (left: number, agency: string) => (left === 0 ? 'Die letzte Karte ist deine.' : `Dann gehen ${left === 1 ? 'eine' : left === 2 ? 'zwei' : 'drei'} an ${agency}.`),
+  keep: (card: Asset) => `${asset(card)} behalten`,
+  choose: 'Wähle eine Karte',
+  direction: 'Die Karten gehen im Uhrzeigersinn, die Marke dagegen',
+  needed: 'für dein Dossier',
+};
+
+export const dice: (typeof english)['dice'] = {
+  attack: (a: string, b: string, place: string) => `${a} greift ${b} in ${place} an`,
+  won: (agency: string, rival: string, k: number | null) =>
+    k === null ? `${agency} gewinnt: der Spion von ${rival} ist fort` : `${agency} gewinnt: der Spion von ${rival} ist fort, ${money(k)} erbeutet`,
+  lost: (agency: string) => `Der Angriff scheitert: der Spion von ${agency} ist fort`,
+  rebellion: (agency: string, place: string) => `Aufstand: ${agency} würfelt in ${place}`,
+  spyLost: '1 oder 2: der Spion ist verloren',
+  spySafe: '3 oder mehr: der Spion ist sicher',
+  needs: 'höher gewinnt, Gleichstand verteidigt',
+  close: 'Schließen',
+  die: (n: number) => `würfelt ${n}`,
+};
