@@ -1,4 +1,4 @@
-"""A server killed at any moment of a running game loses nothing it has acknowledged and has shown nothing it loses."""
+"""A server killed at any moment of running games loses nothing it has acknowledged and has shown nothing it loses."""
 
 import asyncio
 import contextlib
@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from backroom.core.seat import WATCHER
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
 from backroom.server.messages import Accepted, Act, Happened, Hello, Refused, Seated, Update
 from backroom.table.wish import AddBot, Begin, Chat, Rename, Sit
 from tests.server.house import PATIENCE, Guest, House
+from tests.server.test_evening import join
 
 KILLS = int(os.environ.get("BACKROOM_KILLS", "5"))
 """How often a server is killed while a game is on, in one test; `make test-long` asks for 50."""
@@ -70,10 +72,10 @@ class Tenacious:
     """A player whose line breaks and comes back, and who remembers all that was shown and acknowledged."""
 
     def __init__(
-        self, house: House, table: str, secret: str | None, chance: random.Random, talks: bool = False
+        self, house: House, table: str, secret: str | None, chance: random.Random, seat: int = int(WATCHER)
     ) -> None:
         self._house, self._table, self._secret, self._chance = house, table, secret, chance
-        self._talks = talks
+        self.seat = seat
         self.said: dict[str, str] = {}  # by key, lines that were acknowledged
         self.lines: dict[int, str] = {}  # by number, lines that were heard
         self.shown: dict[int, Happened] = {}
@@ -113,7 +115,7 @@ class Tenacious:
             assert self.lines.setdefault(line.n, line.text) == line.text, "what was heard has changed"
 
     async def _talk(self, guest: Guest) -> None:
-        if self._talks and self._chance.random() < 0.2:
+        if self.seat != WATCHER and self._chance.random() < 0.2:
             key = guest.key()
             if isinstance(await self._send(guest, Chat(key=key, text=f"line {key}")), Accepted):
                 self.said[key] = f"line {key}"
@@ -179,14 +181,9 @@ def test_a_game_survives_kills_at_random_moments(tmp_path: Path, seed: int) -> N
 
 
 async def _disturbed_game(server: Killable, chance: random.Random, most: int) -> int:
-    """From an empty table to the checked record; how often the server was killed while it was played."""
-    seated = await server.house.open_table(3, bot="random", begin=False, clock=CLOCK)
-    await server.kill()
-    await server.start()
-    await _begin(server, seated, chance)
-    ann = Tenacious(server.house, seated.table, seated.secret, chance, talks=True)
-    watcher = Tenacious(server.house, seated.table, None, chance)
-    playing = asyncio.gather(ann.play(), watcher.play())
+    """Two tables at once, from empty to the checked record; how often the server was killed while they were played."""
+    tables = [await _gather(server, chance) for _ in range(2)]
+    playing = asyncio.gather(*[player.play() for _, players in tables for player in players])
     kills = 0
     while not playing.done():
         await asyncio.wait([playing], timeout=chance.uniform(0.0, 0.12))
@@ -195,8 +192,20 @@ async def _disturbed_game(server: Killable, chance: random.Random, most: int) ->
             await server.kill()
             await server.start()
     await playing
-    await _check(server, seated.table, ann, watcher)
+    for table, players in tables:
+        await _check(server, table, players)
     return kills
+
+
+async def _gather(server: Killable, chance: random.Random) -> tuple[str, list[Tenacious]]:
+    """A table that two people play at against a bot, and one watches."""
+    ann = await server.house.open_table(3, bot="random", begin=False, clock=CLOCK)
+    bert = await join(server.house, ann.table, name="Bert")
+    await server.kill()
+    await server.start()
+    await _begin(server, ann, chance)
+    people = [Tenacious(server.house, ann.table, one.secret, chance, one.seat) for one in (ann, bert)]
+    return ann.table, [*people, Tenacious(server.house, ann.table, None, chance)]
 
 
 async def _begin(server: Killable, seated: Seated, chance: random.Random) -> None:
@@ -204,7 +213,7 @@ async def _begin(server: Killable, seated: Seated, chance: random.Random) -> Non
     for wish in (
         Rename(key="1", name="Anna"),
         Sit(key="2", colour=8),
-        AddBot(key="3", seat=1, kind="random"),
+        AddBot(key="3", seat=2, kind="random"),
         Chat(key="4", text="shall we?"),
         Begin(key="5"),
     ):
@@ -221,26 +230,28 @@ async def _begin(server: Killable, seated: Seated, chance: random.Random) -> Non
         assert (host.now.stage, host.now.players[0].name, host.now.players[0].colour) == ("playing", "Anna", 8)
 
 
-async def _check(server: Killable, table: str, ann: Tenacious, watcher: Tenacious) -> None:
+async def _check(server: Killable, table: str, players: list[Tenacious]) -> None:
     async with server.house.guest(table) as stranger:
-        if ann.said:
+        said = [line for player in players for line in player.said.values()]
+        if said:
             await stranger.until(lambda: bool(stranger.lines))
-        lines = [said.text for said in stranger.lines]
-        for line in ann.said.values():
+        lines = [line.text for line in stranger.lines]
+        for line in said:
             assert lines.count(line) == 1, "an acknowledged line is gone, or was said twice"
-        for line in (*ann.lines.values(), *watcher.lines.values()):
+        for line in (line for player in players for line in player.lines.values()):
             assert line in lines, "a line that was heard is gone"
         story = {happened.seq: happened for happened in stranger.now.story}
-        for player in (ann, watcher):
+        for player in players:
             assert player.shown == story, "what was shown piece by piece is not the whole story"
     status, _, text = await server.house.http("GET", f"/api/tables/{table}/record")
     assert status == 200
     record = read(text.decode())
-    (commitment,) = ann.commitments | watcher.commitments
+    (commitment,) = {commitment for player in players for commitment in player.commitments}
     verify_seed(record.seed, commitment)
     assert replay(record).to_act() == 0
-    taken = [played.action for played in record.actions if played.seat == 0]
-    finally_said: dict[str, str] = {act.decision: act.action for act, _ in ann.accepted.values()}
-    assert len(taken) >= len(finally_said)
-    rest = iter(taken)
-    assert all(action in rest for action in finally_said.values()), "an acknowledged action was not played"
+    for player in players:
+        taken = [played.action for played in record.actions if played.seat == player.seat]
+        finally_said: dict[str, str] = {act.decision: act.action for act, _ in player.accepted.values()}
+        assert len(taken) >= len(finally_said)
+        rest = iter(taken)
+        assert all(action in rest for action in finally_said.values()), "an acknowledged action was not played"

@@ -37,7 +37,8 @@ def routes(folder: Path) -> list[BaseRoute]:
         return _page(folder)
 
     files = [Mount("/", _Files(directory=folder))] if folder.is_dir() else []
-    return [Route("/", page), *(Route(f"/{room}/{{name}}", page) for room in ROOMS), *files]
+    rooms = [Route(f"/{room}/{{name}}", page) for room in ROOMS]
+    return [Route("/", page), Route("/learn", page), *rooms, *files]
 
 
 def _page(folder: Path, status: int = 200) -> Response:
