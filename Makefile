@@ -5,7 +5,7 @@ HOST := 127.0.0.1
 PORT := 8000
 BIN := .venv/bin
 STAMPS := .stamps
-NATIVE := $(shell find src/backroom/core src/backroom/games src/backroom/bots -name '*.py' 2>/dev/null)
+NATIVE := $(shell find src/backroom/core src/backroom/games src/backroom/bots src/backroom/table src/backroom/store src/backroom/server -name '*.py' 2>/dev/null)
 WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts web/tsconfig.json
 RULES := $(wildcard docs/rules/*.md)
 

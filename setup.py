@@ -1,4 +1,7 @@
-"""Builds the native half: core, games and bots, in one compilation unit. Without a compiler they run as they are."""
+"""Builds the native half, in two compilation units: core, games and bots, and what a table does for every action.
+
+Without a compiler they run as they are.
+"""
 
 import os
 from pathlib import Path
@@ -34,6 +37,35 @@ INTERPRETED = {
     "bots/__init__.py": "the list of bots, looked at once",
 }
 
+TABLES = (
+    "server/absence.py",
+    "server/bots.py",
+    "server/caller.py",
+    "server/clockwork.py",
+    "server/delay.py",
+    "server/frames.py",
+    "server/keeper.py",
+    "server/line.py",
+    "server/live.py",
+    "server/pace.py",
+    "server/room.py",
+    "server/telling.py",
+    "server/wire.py",
+    "server/words.py",
+    "store/house_time.py",
+    "store/writer.py",
+    "table/decide.py",
+    "table/decisions.py",
+    "table/keys.py",
+    "table/play.py",
+    "table/seal.py",
+    "table/seating.py",
+    "table/table.py",
+    "table/timing.py",
+    "table/waits.py",
+)
+"""What every action goes through, from the wire to the journal and back: a unit of its own (docs/adr/0007)."""
+
 
 def compiled_files() -> list[str]:
     root = Path("src/backroom")
@@ -51,9 +83,14 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    modules = mypycify(
-        ["--config-file", "pyproject.toml", *compiled_files()], opt_level="3", debug_level="0", group_name="backroom"
-    )
+    units = {"backroom": compiled_files(), "backroom_tables": [f"src/backroom/{file}" for file in TABLES]}
+    modules = [
+        module
+        for name, files in units.items()
+        for module in mypycify(
+            ["--config-file", "pyproject.toml", *files], opt_level="3", debug_level="0", group_name=name
+        )
+    ]
     for module in modules:
         module.optional = True  # no compiler: the same files run interpreted
         module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]  # small functions inline

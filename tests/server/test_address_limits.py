@@ -9,8 +9,9 @@ from websockets.exceptions import ConnectionClosed
 from backroom.core.errors import Malformed
 from backroom.server import address_limits
 from backroom.server.address_limits import REMEMBERED, LimitAddresses, address_of
-from backroom.server.limits import Limits, Pace
+from backroom.server.limits import Limits
 from backroom.server.messages import Hello, Problem
+from backroom.server.pace import Pace
 from backroom.server.proxies import Proxies
 from tests.server.house import Guest, open_house, run
 

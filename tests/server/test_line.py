@@ -6,9 +6,10 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from backroom.server.frames import frame
-from backroom.server.limits import Limits, Pace
+from backroom.server.limits import Limits
 from backroom.server.line import GONE, SLOW, Ending, Line
 from backroom.server.messages import Pong
+from backroom.server.pace import Pace
 from tests.server.house import run
 
 

@@ -98,6 +98,10 @@ class State:
         """What `seat` may know; WATCHER gets what is public."""
         raise NotImplementedError
 
+    def views(self, seats: list[Seat]) -> list[View]:
+        """What each of these may know now; what they share need not be found for each."""
+        return [self.view(seat) for seat in seats]
+
     def truth(self) -> Truth:
         """Everything, for replays and for comparing."""
         raise NotImplementedError

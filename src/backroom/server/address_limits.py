@@ -16,10 +16,11 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from backroom.server.limits import Limits, Pace
+from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.messages import Problem
 from backroom.server.metrics import TURNED_AWAY
+from backroom.server.pace import Pace
 from backroom.server.proxies import NO_PROXIES, Proxies, without_port
 
 REMEMBERED: Final = 4096

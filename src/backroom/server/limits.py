@@ -25,31 +25,3 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: int = 250  # of HTTP; a browser has six
     sockets_per_address: int = 200  # a school class behind one address
     tables_per_hour: int = 120  # opened from one address
-
-
-class Pace:
-    """Lets a burst pass and then so many a second: a bucket of tokens."""
-
-    def __init__(self, per_second: float, burst: int, now: float) -> None:
-        self._per_second = per_second
-        self._burst = float(burst)
-        self._tokens = float(burst)
-        self._last = now
-
-    def wait(self, now: float) -> float:
-        """Take a token; how many seconds to wait before reading on."""
-        self._fill(now)
-        self._tokens -= 1.0
-        return max(0.0, -self._tokens / self._per_second)
-
-    def ask(self, now: float) -> float:
-        """Take a token if there is one; else how many seconds it takes until there is."""
-        self._fill(now)
-        if self._tokens < 1.0:
-            return (1.0 - self._tokens) / self._per_second
-        self._tokens -= 1.0
-        return 0.0
-
-    def _fill(self, now: float) -> None:
-        self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
-        self._last = now

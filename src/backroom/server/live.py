@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from backroom.core.bits import Mask
 from backroom.core.errors import Malformed
@@ -14,11 +14,12 @@ from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import EVERYONE, hears
 from backroom.server import metrics
 from backroom.server.delay import Delay
-from backroom.server.limits import Limits, Pace
+from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
 from backroom.server.manners import Manners
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE, TELL
+from backroom.server.pace import Pace
 from backroom.server.telling import heard, update, welcome
 from backroom.server.words import Faces, Words
 from backroom.store.errors import NoRoom, StoreError
@@ -43,7 +44,7 @@ Write = Callable[[int, AnyEntry], Awaitable[None]]
 
 Done = Callable[[], None]
 
-TRY_AGAIN: Final = 5.0
+TRY_AGAIN = 5.0
 """Seconds after which bots try again what could not be written."""
 
 

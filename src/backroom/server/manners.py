@@ -1,7 +1,8 @@
 """How often one guest may say or ask for something, on however many sockets."""
 
 from backroom.core.seat import WATCHER
-from backroom.server.limits import Limits, Pace
+from backroom.server.limits import Limits
+from backroom.server.pace import Pace
 from backroom.table.wish import AnyWish, Chat
 
 TALK = "you talk faster than anybody can read; wait a moment"

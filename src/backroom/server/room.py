@@ -50,7 +50,7 @@ log = logging.getLogger("backroom.room")
 LINGER: Final = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
-RACE_PING: Final = 2.0
+RACE_PING = 2.0
 PING: Final = 60.0
 """Seconds between two measurements of everybody's delay, in a race and elsewhere."""
 

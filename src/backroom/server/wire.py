@@ -6,6 +6,7 @@ Messages that come in are read on while a few of them wait, instead of stopping 
 
 import asyncio
 import logging
+import weakref
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Final
@@ -28,6 +29,39 @@ NO_TEXT: Final = 1007
 END_OF_HEAD: Final = b"\r\n\r\n"
 
 
+class Outbox:
+    """What is said to all callers in one turn of the loop leaves at its end, together where it is for one.
+
+    For the system each send is dear, and for the loop each call.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._wires: list[Wire] = []
+
+    def put(self, wire: "Wire") -> None:
+        if not self._wires:
+            self._loop.call_soon(self._empty)
+        self._wires.append(wire)
+
+    def _empty(self) -> None:
+        wires, self._wires = self._wires, []
+        for wire in wires:
+            try:
+                wire.flush()
+            except Exception:  # of one caller's; the others are told all the same
+                log.exception("caller not told")
+
+
+def outbox_of(loop: asyncio.AbstractEventLoop) -> Outbox:
+    if loop not in _outboxes:
+        _outboxes[loop] = Outbox(weakref.proxy(loop))
+    return _outboxes[loop]
+
+
+_outboxes: "weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]" = weakref.WeakKeyDictionary()
+
+
 class Wire(WebSocketsSansIOProtocol):
     stalled: Callable[[], None] | None = None  # called when nothing has left for too long
     stall_seconds: float = PATIENCE
@@ -38,16 +72,14 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self._unsent: list[bytes] = []
+        self._outbox = outbox_of(self.loop)
 
     # --- out ------------------------------------------------------------------------------------------------------
 
     def write(self, framed: bytes) -> None:
-        """Send a frame, or let it wait; never blocks. To one who is gone nothing is sent.
-
-        What is said to one caller in one turn of the loop leaves together: for the system each send is dear.
-        """
+        """Send a frame, or let it wait; never blocks. To one who is gone nothing is sent."""
         if not self._unsent:
-            self.loop.call_soon(self.flush)
+            self._outbox.put(self)
         self._unsent.append(framed)
 
     def flush(self) -> None:
@@ -56,9 +88,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     def waiting(self) -> int:
-        """Bytes that the caller has not taken yet."""
-        waiting = self.transport.get_write_buffer_size()
-        return waiting + sum(map(len, self._unsent)) if self._unsent else waiting
+        """Bytes that the caller has not taken yet, but for what was said in this turn of the loop."""
+        return self.transport.get_write_buffer_size()
 
     def round_trip(self) -> int | None:
         return round_trip(self.transport)

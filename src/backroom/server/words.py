@@ -7,7 +7,7 @@ from collections.abc import Set
 
 import msgspec
 
-from backroom.core.view import Event
+from backroom.core.view import Event, View
 from backroom.server.frames import frame
 from backroom.server.telling import decision, happened, house, player, status
 from backroom.server.told import Told
@@ -50,6 +50,7 @@ class Words:
         self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
         self._all_players = _list(self._players)
         self._undoer = undoer(table)
+        self._views: dict[int, View] = {}
         self._houses: dict[bool, msgspec.Raw] = {}
         self._stories: list[tuple[Story, msgspec.Raw]] = []
         self._open_stories: dict[int, msgspec.Raw | None] = {}
@@ -63,13 +64,20 @@ class Words:
             seat=eyes,
             players=self._seen_players(eyes),
             house=self._house(eyes),
-            view=None if table.play is None else table.view(eyes),
+            view=None if table.play is None else self._view(eyes),
             story=self._open_story(since) or self._story(table.story(eyes, since)),
             undone=table.undone(since),
             decision=decision(table, eyes, self._now),
             seed=self._seed,
         )
         return frame(_encode(told))
+
+    def _view(self, eyes: int) -> View:
+        """All who are here are told together, nearly always, and see much alike."""
+        if eyes not in self._views:
+            seats = [eyes, *[seat for seat in self._here if seat != eyes]]
+            self._views.update(zip(seats, self._table.views(seats), strict=True))
+        return self._views[eyes]
 
     def _seen_players(self, eyes: int) -> msgspec.Raw:
         """As all others see them, but for one's own sealed choice."""

@@ -40,10 +40,10 @@ class Writer:
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._connection = connect(path)
-        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._scribe = threading.Thread(target=self._run, name="journal", daemon=True)
 
     def start(self) -> None:
-        self._thread.start()
+        self._scribe.start()
 
     def write(self, *statements: Statement) -> "asyncio.Future[None]":
         """Resolved after the commit; in the order of calls."""
@@ -59,8 +59,8 @@ class Writer:
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-            if self._thread.ident is not None:
-                self._thread.join()
+            if self._scribe.ident is not None:
+                self._scribe.join()
             self._connection.close()
 
     def _run(self) -> None:

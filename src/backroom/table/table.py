@@ -127,6 +127,9 @@ class Table:
     def view(self, seat: int) -> View:
         return self._state().view(Seat(seat))
 
+    def views(self, seats: list[int]) -> list[View]:
+        return self._state().views([Seat(seat) for seat in seats])
+
     def legal(self, seat: int) -> vec[i64]:
         return self._state().legal(Seat(seat))[:]  # a copy: a bot may do with it what it likes
 

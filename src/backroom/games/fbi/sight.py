@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, has, members, nibble, octet
 from backroom.core.seat import WATCHER, Seat
+from backroom.core.view import View
 from backroom.games.fbi import scoring
 from backroom.games.fbi.components import (
     AGENT_NAMES,
@@ -60,6 +62,12 @@ def view(state: "FbiState", seat: Seat) -> FbiView:
         scores=tuple(final.scores),
         winners=tuple(members(final.winners)) if over else (),
     )
+
+
+def views(state: "FbiState", seats: list[Seat]) -> list[View]:
+    """All that anybody knows is public, but for one's own two agents."""
+    public = view(state, WATCHER)
+    return [public if seat == WATCHER else replace(public, seat=int(seat), kept=_pair(state, seat)) for seat in seats]
 
 
 def truth(state: "FbiState") -> FbiTruth:

@@ -14,7 +14,7 @@ from backroom.core.bits import Mask, Nibbles, has
 from backroom.core.errors import IllegalAction
 from backroom.core.seat import Seat
 from backroom.core.state import EVERYONE, Outcome, State
-from backroom.core.view import Event
+from backroom.core.view import Event, View
 from backroom.games.fbi import agents, arrests, refusal, release, scoring, sight
 from backroom.games.fbi.components import ARREST, CHOOSING, KEEP, NOTHING, RELEASING, USE
 from backroom.games.fbi.view import FbiTruth, FbiView
@@ -107,6 +107,11 @@ class FbiState(State):
     def view(self, seat: Seat) -> FbiView:
         self.check_looker(seat)
         return sight.view(self, seat)
+
+    def views(self, seats: list[Seat]) -> list[View]:
+        for seat in seats:
+            self.check_looker(seat)
+        return sight.views(self, seats)
 
     def truth(self) -> FbiTruth:
         return sight.truth(self)
