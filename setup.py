@@ -47,6 +47,7 @@ TABLES = (
     "server/keeper.py",
     "server/line.py",
     "server/live.py",
+    "server/metrics.py",
     "server/pace.py",
     "server/room.py",
     "server/telling.py",
@@ -83,14 +84,13 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    units = {"backroom": compiled_files(), "backroom_tables": [f"src/backroom/{file}" for file in TABLES]}
-    modules = [
-        module
-        for name, files in units.items()
-        for module in mypycify(
-            ["--config-file", "pyproject.toml", *files], opt_level="3", debug_level="0", group_name=name
-        )
-    ]
+    units = [(compiled_files(), "backroom"), ([f"src/backroom/{file}" for file in TABLES], "backroom_tables")]
+    modules = mypycify(
+        ["--config-file", "pyproject.toml", *[file for files, _ in units for file in files]],
+        opt_level="3",
+        debug_level="0",
+        separate=units,  # calls from one to the other are native
+    )
     for module in modules:
         module.optional = True  # no compiler: the same files run interpreted
         module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]  # small functions inline

@@ -5,6 +5,7 @@ from typing import Final
 from websockets.utils import apply_mask
 
 WHOLE_TEXT: Final = 0x81
+TWO_MORE: Final = b"\x81\x7e"  # a whole text, the length of which is in the next two bytes
 MASKED: Final = 0x80  # as all are that come from a client
 MASK: Final = 4  # bytes
 SHORT, LONG = 126, 65536
@@ -17,7 +18,7 @@ def frame(payload: bytes) -> bytes:
     if length < SHORT:
         return bytes((WHOLE_TEXT, length)) + payload
     if length < LONG:
-        return bytes((WHOLE_TEXT, 126, length >> 8, length & 255)) + payload
+        return TWO_MORE + length.to_bytes(2, "big") + payload
     return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big") + payload
 
 

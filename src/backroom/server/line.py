@@ -56,6 +56,7 @@ class Line:
         self._pipe = pipe
         self._longest = limits.queue_bytes
         self._ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+        self._ended = False
         self._late: deque[Late] = deque()
         pipe.stall_seconds = limits.send_seconds
         pipe.stalled = self._stalled
@@ -65,7 +66,7 @@ class Line:
 
     def say_text(self, framed: bytes, lag: float = 0.0) -> None:
         """Something that `encode` has made, so many seconds later than otherwise; what is said after it waits too."""
-        if self._ending.done():
+        if self._ended:
             return
         if self._pipe.waiting() > self._longest:
             self._stalled()
@@ -78,6 +79,7 @@ class Line:
         """Close after what has been said."""
         while self._late:
             self._pipe.write(self._late.popleft().framed)
+        self._ended = True
         if not self._ending.done():
             self._ending.set_result(ending)
 
@@ -86,7 +88,7 @@ class Line:
         return await self._ending
 
     def _stalled(self) -> None:
-        if not self._ending.done():
+        if not self._ended:
             DROPPED.count()
         self.hang_up(SLOW)
 

@@ -10,7 +10,7 @@ from typing import Final
 TIMES: Final = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Bounds of the buckets of a latency, in seconds."""
 
-LAG_SECONDS: Final = 0.5
+LAG_SECONDS = 0.5
 
 
 class Counter:

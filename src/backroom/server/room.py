@@ -47,7 +47,7 @@ from backroom.table.wishing import decide_join, decide_wish
 
 log = logging.getLogger("backroom.room")
 
-LINGER: Final = 1.0
+LINGER = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
 RACE_PING = 2.0
@@ -60,7 +60,7 @@ IDLE: Final = 4.0
 KEEP_TIME: Final = 10.0
 """Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
 
-SNAPSHOT_EVERY: Final = 500
+SNAPSHOT_EVERY = 500  # tests want it sooner
 """Entries from one snapshot of a table to the next: most games are over before the first."""
 
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")

@@ -54,7 +54,7 @@ def update(table: Table, eyes: int, since: int, here: Set[int], now: int = 0, sl
             player(table, seat, sitting, eyes, here, slow, now, table.seating.colours()[seat])
             for seat, sitting in enumerate(table.players)
         ),
-        house=house(table, eyes, now),
+        house=house(table, undoer(table) == eyes, now),
         view=None if table.play is None else cast(AnyView, table.view(eyes)),
         story=happened(table.story(eyes, since)),
         undone=tuple(table.undone(since)),
@@ -138,7 +138,7 @@ def player(
     )
 
 
-def house(table: Table, eyes: int, now: int) -> House:
+def house(table: Table, undoes: bool, now: int) -> House:
     wait = table.timing.wait if table.stage() == "playing" else None
     due = None if wait is None else table.timing.house_due()
     return House(
@@ -148,7 +148,7 @@ def house(table: Table, eyes: int, now: int) -> House:
         waits=None if wait is None else wait.action,
         left_ms=None if due is None else max(0, due - table.timing.now(now)),
         rematch=table.rematch,
-        can_undo=undoer(table) == eyes,
+        can_undo=undoes,
     )
 
 

@@ -88,8 +88,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     def waiting(self) -> int:
-        """Bytes that the caller has not taken yet, but for what was said in this turn of the loop."""
-        return self.transport.get_write_buffer_size()
+        """Bytes that the caller has not taken yet; few are none. What was said in this turn of the loop is not in it."""
+        return 0 if self._stall is None else self.transport.get_write_buffer_size()
 
     def round_trip(self) -> int | None:
         return round_trip(self.transport)

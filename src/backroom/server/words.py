@@ -99,7 +99,7 @@ class Words:
     def _house(self, eyes: int) -> msgspec.Raw:
         undoes = eyes == self._undoer
         if undoes not in self._houses:
-            self._houses[undoes] = _raw(house(self._table, eyes, self._now))
+            self._houses[undoes] = _raw(house(self._table, undoes, self._now))
         return self._houses[undoes]
 
     def _open_story(self, since: int) -> msgspec.Raw | None:
