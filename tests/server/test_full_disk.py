@@ -112,8 +112,8 @@ def test_actions_are_refused_views_go_on_and_so_does_the_game_when_there_is_room
                 assert asked.answers[refused.key] == Accepted(key=refused.key, seq=seq + 1)
 
     run(evening())
-    (length,) = sql(path, "select count(*) from entry")[0]
-    assert sql(path, "select max(seq) from entry") == [(length,)]
+    (length,) = sql(path, "select count(*) from journal")[0]
+    assert sql(path, "select max(seq) from journal") == [(length,)]
 
 
 def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

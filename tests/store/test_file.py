@@ -44,7 +44,7 @@ def test_a_scratched_file_is_told(tmp_path: Path) -> None:
     run(fill(path, 400))
     whole = bytearray(path.read_bytes())
     middle = len(whole) // 2 // 4096 * 4096
-    whole[middle : middle + 4096] = b"\xff" * 4096
+    whole[middle:] = b"\xff" * (len(whole) - middle)
     path.write_bytes(bytes(whole))
     with pytest.raises(TornJournal, match="damaged"):
         prepare(path)

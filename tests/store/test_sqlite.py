@@ -36,7 +36,7 @@ def test_an_append_returns_only_after_its_commit(tmp_path: Path) -> None:
         await journal.open_table("t", OPENED, {})
         for number in range(2, 20):
             await journal.append("t", number, acted(number))
-            assert sql(path, "select max(seq) from entry") == [(number,)]
+            assert sql(path, "select max(seq) from journal") == [(number,)]
         await journal.close()
 
     run(appended())
@@ -76,7 +76,7 @@ def test_a_place_in_a_journal_is_given_once(tmp_path: Path) -> None:
 def test_an_entry_needs_a_table(tmp_path: Path) -> None:
     async def stray() -> None:
         journal = SqliteJournal(tmp_path / "room.db")
-        with pytest.raises(Taken):
+        with pytest.raises(NotWritten):
             await journal.append("nowhere", 2, acted(2))
         with pytest.raises(NoTable, match="nowhere"):
             await journal.load("nowhere")

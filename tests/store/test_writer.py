@@ -8,14 +8,18 @@ import pytest
 
 from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
+from backroom.store import writer as writing
 from backroom.store.sqlite import ENTRY, TABLE
-from backroom.store.writer import Job, Statement, Writer, runs
+from backroom.store.writer import Fresh, Statement, Writer
 from tests.store.script import run, small_files, sql
 
 
-def statements(table: str, seq: int = 1) -> tuple[Statement, ...]:
-    opening = (Statement(TABLE, (table, 0)),) if seq == 1 else ()
-    return (*opening, Statement(ENTRY, (table, seq, b"{}")))
+def opening(table: str) -> tuple[Statement, ...]:
+    return (Statement(TABLE, (table, 0)), Statement(ENTRY, (table, 1, b"{}")))
+
+
+def write(writer: Writer, table: str, seq: int = 1) -> "asyncio.Future[None]":
+    return writer.write(*opening(table)) if seq == 1 else writer.write(fresh=Fresh(table, seq, b"{}"))
 
 
 def test_what_has_gathered_shares_a_commit(tmp_path: Path) -> None:
@@ -24,7 +28,7 @@ def test_what_has_gathered_shares_a_commit(tmp_path: Path) -> None:
 
     async def gather() -> None:
         writer = Writer(path)
-        waiting = [writer.write(*statements(f"table {number}")) for number in range(100)]
+        waiting = [write(writer, f"table {number}") for number in range(100)]
         writer.start()
         await asyncio.gather(*waiting)
         assert (writer.jobs, writer.commits) == (100, 1)
@@ -40,16 +44,22 @@ def test_one_that_fails_takes_back_only_itself(tmp_path: Path) -> None:
 
     async def mixed() -> list[BaseException | None]:
         writer = Writer(path)
-        jobs = [statements("a"), statements("b"), (*statements("c"), *statements("a")), statements("a", 2)]
-        waiting = [writer.write(*job) for job in jobs]
+        waiting = [
+            write(writer, "a"),
+            write(writer, "b"),
+            writer.write(*opening("c"), *opening("a"), fresh=Fresh("b", 2, b"{}")),
+            writer.write(*opening("d"), fresh=Fresh("a", 1, b"{}")),
+            write(writer, "a", 2),
+        ]
         writer.start()
         outcomes = await asyncio.gather(*waiting, return_exceptions=True)
         writer.close()
         return outcomes
 
-    first, second, third, fourth = run(mixed())
-    assert (first, second, fourth) == (None, None, None)
+    first, second, third, fourth, fifth = run(mixed())
+    assert (first, second, fifth) == (None, None, None)
     assert isinstance(third, Taken)
+    assert isinstance(fourth, Taken)
     assert sql(path, "select table_id, seq from entry order by 1, 2") == [("a", 1), ("a", 2), ("b", 1)]
 
 
@@ -62,9 +72,9 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_written(tmp_path: Path) -> N
         writer._connection.execute("pragma query_only = on")
         writer.start()
         with pytest.raises(NotWritten, match="was not written"):
-            await writer.write(*statements("a"))
+            await write(writer, "a")
         writer._connection.execute("pragma query_only = off")
-        await writer.write(*statements("b"))
+        await write(writer, "b")
         writer.close()
 
     run(refused())
@@ -77,10 +87,10 @@ def test_nobody_waiting_is_no_harm(tmp_path: Path) -> None:
 
     async def cancelled() -> None:
         writer = Writer(path)
-        gone = writer.write(*statements("a"))
+        gone = write(writer, "a")
         gone.cancel()
         writer.start()
-        await writer.write(*statements("b"))
+        await write(writer, "b")
         writer.close()
 
     run(cancelled())
@@ -95,13 +105,13 @@ def test_entries_of_many_tables_are_one_statement_and_a_taken_place_spoils_no_ot
         writer = Writer(path)
         seen: list[str] = []
         writer._connection.set_trace_callback(seen.append)
-        opened = [writer.write(*statements(table)) for table in "abc"]
+        opened = [write(writer, table) for table in "abc"]
         writer.start()
         await asyncio.gather(*opened)
-        await asyncio.gather(*[writer.write(*statements(table, 2)) for table in "abc"])
-        inserts = [text for text in seen if "entry" in text]
+        await asyncio.gather(*[write(writer, table, 2) for table in "abc"])
+        inserts = [text for text in seen if "into fresh" in text]
         outcomes = await asyncio.gather(
-            *[writer.write(*statements(table, seq)) for table, seq in (("a", 3), ("b", 2), ("c", 3))],
+            *[write(writer, table, seq) for table, seq in (("a", 3), ("b", 2), ("c", 3))],
             return_exceptions=True,
         )
         writer.close()
@@ -111,18 +121,7 @@ def test_entries_of_many_tables_are_one_statement_and_a_taken_place_spoils_no_ot
     assert (first, third) == (None, None)
     assert isinstance(second, Taken)
     assert sql(path, "select table_id, seq from entry where seq = 3") == [("a", 3), ("c", 3)]
-    assert len(inserts) < 6
-
-
-def test_neighbours_with_the_same_statement_are_together_and_order_is_kept() -> None:
-    jobs = [statements("a"), statements("a", 2), statements("b", 2), statements("c"), statements("d", 2)]
-    together = runs([Job(job, None) for job in jobs])  # type: ignore[arg-type]
-    assert [[job.statements for job in each] for each in together] == [[jobs[0]], jobs[1:3], [jobs[3]], [jobs[4]]]
-
-
-def test_a_job_of_nothing_stands_alone() -> None:
-    nothing, entry = Job((), None), Job(statements("a", 2), None)  # type: ignore[arg-type]
-    assert runs([nothing, nothing, entry]) == [[nothing], [nothing], [entry]]
+    assert len(inserts) < 3
 
 
 def test_a_quota_is_no_room_and_the_next_is_written_when_there_is(tmp_path: Path) -> None:
@@ -132,17 +131,119 @@ def test_a_quota_is_no_room_and_the_next_is_written_when_there_is(tmp_path: Path
     async def quota() -> None:
         writer = Writer(path)
         writer.start()
-        await writer.write(*statements("a"))
+        await write(writer, "a")
         with small_files(path):
             for table in "bcd":
                 with pytest.raises(NoRoom, match="takes nothing more"):
-                    await writer.write(*statements(table))
-        await writer.write(*statements("e"))
+                    await write(writer, table)
+        await write(writer, "e")
         writer.close()
 
     run(quota())
     assert sql(path, "select id from game_table") == [("a",), ("e",)]
     assert sql(path, "pragma integrity_check") == [("ok",)]
+
+
+def test_fresh_entries_are_sorted_into_their_journals_when_many_have_gathered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "SORT_AT", 7)
+    path = tmp_path / "room.db"
+    prepare(path)
+    shares: list[tuple[int, int]] = []
+
+    async def play() -> None:
+        writer = Writer(path)
+        writer.start()
+        await asyncio.gather(write(writer, "a"), write(writer, "b"))
+        for seq in range(2, 12):
+            await asyncio.gather(write(writer, "a", seq), write(writer, "b", seq))
+            ((fresh,),), ((sorted_,),) = (sql(path, f"select count(*) from {name}") for name in ("fresh", "entry"))
+            shares.append((fresh, sorted_))
+            with pytest.raises(Taken):
+                await write(writer, "a", seq)
+        writer.close()
+
+    run(play())
+    assert any(fresh for fresh, _ in shares)
+    assert any(sorted_ > 2 for _, sorted_ in shares)
+    assert [sum(share) for share in shares] == [2 * seq for seq in range(2, 12)]
+    assert sql(path, "select count(*) from fresh") == [(0,)], "all are sorted before the file is let go"
+    assert sql(path, "select seq from entry where table_id = 'b'") == [(seq,) for seq in range(1, 12)]
+
+
+def test_what_a_killed_server_left_unsorted_is_read_and_is_sorted_by_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+
+    async def killed() -> None:
+        writer = Writer(path)
+        writer.start()
+        await write(writer, "a")
+        await write(writer, "a", 2)
+
+    async def next_one() -> None:
+        writer = Writer(path)
+        writer.start()
+        with pytest.raises(Taken):
+            await write(writer, "a", 2)
+        await write(writer, "a", 3)
+        writer.close()
+
+    run(killed())
+    assert sql(path, "select seq from fresh") == [(2,)]
+    assert sql(path, "select seq from journal where table_id = 'a' order by seq") == [(1,), (2,)]
+    run(next_one())
+    assert sql(path, "select seq from entry") == [(1,), (2,), (3,)]
+
+
+def test_what_cannot_be_sorted_stays_and_is_known(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+    sql(path, "create trigger no_room before insert on entry when new.seq > 1 begin select raise(abort, 'no'); end")
+
+    async def begin() -> None:
+        writer = Writer(path)
+        writer.start()
+        await write(writer, "a")
+        await write(writer, "a", 2)
+        writer.close()
+
+    async def go_on() -> None:
+        writer = Writer(path)
+        writer.start()
+        with pytest.raises(Taken):
+            await write(writer, "a", 2)
+        await write(writer, "a", 3)
+        writer.close()
+
+    run(begin())
+    run(go_on())
+    assert sql(path, "select seq from journal where table_id = 'a' order by seq") == [(1,), (2,), (3,)]
+    sql(path, "drop trigger no_room")
+    run(begin_and_close(path))
+    assert sql(path, "select seq from entry") == [(1,), (2,), (3,)]
+
+
+async def begin_and_close(path: Path) -> None:
+    writer = Writer(path)
+    writer.start()
+    writer.close()
+
+
+def test_a_journal_that_was_never_begun_takes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+
+    async def nowhere() -> None:
+        writer = Writer(path)
+        writer.start()
+        with pytest.raises(NotWritten, match="no journal"):
+            await write(writer, "a", 2)
+        writer.close()
+
+    run(nowhere())
+    assert sql(path, "select count(*) from journal") == [(0,)]
 
 
 class Stuck(sqlite3.Connection):
@@ -164,8 +265,8 @@ def test_a_write_that_cannot_be_taken_back_stops_nobody_after_it(tmp_path: Path)
         writer._connection = sqlite3.connect(path, factory=Stuck, isolation_level=None, check_same_thread=False)
         writer.start()
         with pytest.raises(NotWritten, match="was not written"):
-            await writer.write(*statements("a"))
-        await writer.write(*statements("b"))
+            await write(writer, "a")
+        await write(writer, "b")
         writer.close()
 
     run(stuck())

@@ -58,6 +58,17 @@ STEPS: Final[tuple[str, ...]] = (
         body blob not null
     ) without rowid;
     """,
+    # 5: entries as they come, one after the other; when many have gathered they go into their tables' journals
+    """
+    create table fresh (
+        number integer primary key,
+        table_id text not null,
+        seq integer not null,
+        body blob not null
+    );
+    create view journal as
+        select table_id, seq, body from entry union all select table_id, seq, body from fresh;
+    """,
 )
 
 

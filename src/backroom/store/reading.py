@@ -10,7 +10,7 @@ from backroom.store.file import check_head, connect, unreadable
 from backroom.store.journal import Kept
 from backroom.table.entry import decode
 
-ENTRIES: Final = "select seq, body from entry where table_id = ? and (seq = 1 or seq > ?) order by seq"
+ENTRIES: Final = "select seq, body from journal where table_id = ? and (seq = 1 or seq > ?) order by seq"
 
 
 def read_table(path: Path, table: str) -> Kept:

@@ -10,7 +10,7 @@ from backroom.store.file import claim, connect, prepare, unreadable
 from backroom.store.house_time import HouseTime
 from backroom.store.journal import Journal, Kept
 from backroom.store.reading import load_table
-from backroom.store.writer import Statement, Writer
+from backroom.store.writer import Fresh, Statement, Writer
 from backroom.table.entry import AnyEntry, Joined, Opened, Rematched, encode
 
 TABLE = "insert into game_table (id, listed) values (?, ?)"
@@ -49,19 +49,17 @@ class SqliteJournal(Journal):
         )
 
     def append(self, table: str, seq: int, entry: AnyEntry) -> Awaitable[None]:
-        return self.writer.write(Statement(ENTRY, (table, seq, encode(entry))))
+        return self.writer.write(fresh=Fresh(table, seq, encode(entry)))
 
     async def join(self, table: str, seq: int, joined: Joined, fingerprint: bytes) -> None:
-        await self.writer.write(
-            Statement(GUEST, (table, joined.guest, fingerprint)), Statement(ENTRY, (table, seq, encode(joined)))
-        )
+        guest = Statement(GUEST, (table, joined.guest, fingerprint))
+        await self.writer.write(guest, fresh=Fresh(table, seq, encode(joined)))
 
     async def open_again(
         self, table: str, seq: int, rematched: Rematched, opened: Opened, guests: dict[int, bytes]
     ) -> None:
-        await self.writer.write(
-            *_beginning(rematched.table, opened, guests), Statement(ENTRY, (table, seq, encode(rematched)))
-        )
+        beginning = _beginning(rematched.table, opened, guests)
+        await self.writer.write(*beginning, fresh=Fresh(table, seq, encode(rematched)))
 
     async def unlist(self, table: str) -> None:
         await self.writer.write(Statement(UNLIST, (table,)))

@@ -1,7 +1,12 @@
-"""One thread writes for all tables. What has gathered while the disk was busy shares the next commit."""
+"""One thread writes for all tables. What has gathered while the disk was busy shares the next commit.
+
+Entries of many tables come mixed, and are written as they come, one after the other. When many have gathered they are
+sorted into their tables' journals, where each table has its own place in the file (docs/adr/0008).
+"""
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -12,7 +17,14 @@ from typing import Final, NamedTuple
 from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect
 
+log = logging.getLogger("backroom.writer")
+
 BATCH: Final = 512
+SORT_AT = 4096
+"""Fresh entries that gather before they are sorted: it takes a moment, and so does finding a table's among them."""
+
+LENGTHS: Final = "select table_id, max(seq) from fresh group by table_id"
+SORT: Final = "insert into entry select table_id, seq, body from fresh order by table_id, seq"
 HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
 
@@ -22,10 +34,19 @@ class Statement(NamedTuple):
     values: tuple[object, ...]
 
 
+class Fresh(NamedTuple):
+    """An entry, and its number in the journal of its table."""
+
+    table: str
+    seq: int
+    body: bytes
+
+
 class Job(NamedTuple):
-    """Statements that are written together or not at all, and who waits for it."""
+    """What is written together or not at all, and who waits for it."""
 
     statements: tuple[Statement, ...]
+    fresh: Fresh | None
     done: "asyncio.Future[None]"
 
 
@@ -40,18 +61,21 @@ class Writer:
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._connection = connect(path)
+        self._fresh = 0  # entries that came since they were last sorted
+        self._lengths: dict[str, int] = {}  # of journals with fresh entries
+        self._sort()
         self._scribe = threading.Thread(target=self._run, name="journal", daemon=True)
 
     def start(self) -> None:
         self._scribe.start()
 
-    def write(self, *statements: Statement) -> "asyncio.Future[None]":
+    def write(self, *statements: Statement, fresh: Fresh | None = None) -> "asyncio.Future[None]":
         """Resolved after the commit; in the order of calls."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._closed:
             done.set_exception(NotWritten("the journal is closed"))
         else:
-            self._queue.put(Job(statements, done))
+            self._queue.put(Job(statements, fresh, done))
         return done
 
     def close(self) -> None:
@@ -73,12 +97,16 @@ class Writer:
             jobs = [job for job in waiting if job is not None]
             if jobs:
                 self._settle(jobs, self._commit(jobs))
+            if self._fresh >= SORT_AT or last:
+                self._sort()
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
         """One transaction; a job that fails takes back only itself."""
         try:
             self._connection.execute("begin immediate")
-            outcomes = [outcome for together in runs(jobs) for outcome in self._attempt_together(together)]
+            outcomes = [self._attempt(job) for job in jobs]
+            written = [job.fresh for job, outcome in zip(jobs, outcomes, strict=True) if outcome is None]
+            self._append([fresh for fresh in written if fresh is not None])
             if self._now is not None:
                 self._connection.execute("update house set elapsed = ?", (self._now(),))
             self._connection.execute("commit")
@@ -96,36 +124,39 @@ class Writer:
         return outcomes
 
     def _take_back(self) -> bool:
-        """Leave the transaction; if that fails, go on with a fresh connection. Whether the old one was sound."""
+        """Leave the transaction; if that fails, go on with another connection. Whether the old one was sound."""
+        sound = True
         try:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
         except sqlite3.Error:
+            sound = False
             with contextlib.suppress(sqlite3.Error):
-                fresh = connect(self._path)
+                another = connect(self._path)
                 self._connection.close()
-                self._connection = fresh
-            return False
-        return True
-
-    def _attempt_together(self, jobs: list[Job]) -> list[StoreError | None]:
-        """Entries of many tables are one statement: for each statement this thread must wait its turn to run."""
-        if len(jobs) > 1:
-            sql = jobs[0].statements[0].sql
-            row = sql[sql.index("values ") + len("values ") :]
-            values = [value for job in jobs for value in job.statements[0].values]
-            try:
-                self._connection.execute(sql + f", {row}" * (len(jobs) - 1), values)
-            except sqlite3.IntegrityError:
-                pass  # the statement has undone itself; one by one, to see which it was
-            else:
-                return [None] * len(jobs)
-        return [self._attempt(job) for job in jobs]
+                self._connection = another
+        with contextlib.suppress(sqlite3.Error):
+            self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
+        return sound
 
     def _attempt(self, job: Job) -> StoreError | None:
+        """All but its entry, which has its number from here on."""
+        fresh = job.fresh
+        if fresh is not None:
+            length = self._length(fresh.table)
+            if length == 0:
+                return NotWritten(f"there is no journal of a table {fresh.table!r}")
+            if fresh.seq <= length:
+                return Taken(f"place {fresh.seq} in the journal of table {fresh.table} is taken")
+        error = self._execute(job.statements) if job.statements else None
+        if fresh is not None and error is None:
+            self._lengths[fresh.table] = fresh.seq
+        return error
+
+    def _execute(self, statements: tuple[Statement, ...]) -> StoreError | None:
         self._connection.execute("savepoint job")
         try:
-            for statement in job.statements:
+            for statement in statements:
                 self._connection.execute(statement.sql, statement.values)
         except sqlite3.IntegrityError as error:
             self._connection.execute("rollback to job")
@@ -134,24 +165,37 @@ class Writer:
         self._connection.execute("release job")
         return None
 
+    def _length(self, table: str) -> int:
+        if table not in self._lengths:
+            found = self._connection.execute("select max(seq) from entry where table_id = ?", (table,)).fetchone()
+            return found[0] or 0
+        return self._lengths[table]
+
+    def _append(self, entries: list[Fresh]) -> None:
+        """One statement for all: for each statement this thread must wait its turn to run."""
+        if entries:
+            rows = ", ".join(["(?, ?, ?)"] * len(entries))
+            values = [value for entry in entries for value in entry]
+            self._connection.execute(f"insert into fresh (table_id, seq, body) values {rows}", values)
+            self._fresh += len(entries)
+
+    def _sort(self) -> None:
+        """What could not be sorted stays where it is, and is tried again after as many more."""
+        self._fresh = 0
+        try:
+            self._connection.execute("begin immediate")
+            self._connection.execute(SORT)
+            self._connection.execute("delete from fresh")
+            self._connection.execute("commit")
+            self._lengths = {}
+        except sqlite3.Error as error:
+            log.warning("entries are not sorted: %s", error)
+            self._take_back()
+
     def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """Back in the loop that waits, with one call for all; a loop that is gone has nobody waiting."""
         with contextlib.suppress(RuntimeError):
             jobs[0].done.get_loop().call_soon_threadsafe(_resolver(jobs, outcomes))
-
-
-def runs(jobs: list[Job]) -> list[list[Job]]:
-    """The jobs in their order; neighbours that insert one row with the same statement are together."""
-    found: list[list[Job]] = []
-    last: str | None = None
-    for job in jobs:
-        sql = job.statements[0].sql if len(job.statements) == 1 and "values " in job.statements[0].sql else None
-        if sql is not None and sql == last:
-            found[-1].append(job)
-        else:
-            found.append([job])
-        last = sql
-    return found
 
 
 def _resolver(jobs: list[Job], outcomes: list[StoreError | None]) -> Callable[[], None]:
