@@ -5,6 +5,7 @@ Without a compiler they run as they are.
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import setup
 
@@ -84,13 +85,14 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    units = [(compiled_files(), "backroom"), ([f"src/backroom/{file}" for file in TABLES], "backroom_tables")]
-    modules = mypycify(
-        ["--config-file", "pyproject.toml", *[file for files, _ in units for file in files]],
-        opt_level="3",
-        debug_level="0",
-        separate=units,  # calls from one to the other are native
-    )
+    rules, tables = compiled_files(), [f"src/backroom/{file}" for file in TABLES]
+    with TemporaryDirectory() as cache:  # of what changed meanwhile nothing is to be remembered
+        modules = mypycify(
+            ["--config-file", "pyproject.toml", "--cache-dir", cache, *rules, *tables],
+            opt_level="3",
+            debug_level="0",
+            separate=[(rules, "backroom"), (tables, "backroom_tables")],  # calls from one to the other are native
+        )
     for module in modules:
         module.optional = True  # no compiler: the same files run interpreted
         module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]  # small functions inline

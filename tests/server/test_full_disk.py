@@ -65,6 +65,16 @@ async def play_on(guest: Guest) -> None:
             await asyncio.sleep(0.01)
 
 
+async def open_until_refused(house: House) -> tuple[int, bytes]:
+    """On a page that was begun before there may be room for a table or two."""
+    wish, headers = b'{"game":"fbi","name":"Ann","seats":2}', {"content-type": "application/json"}
+    status, body = 201, b""
+    for _ in range(100):
+        if status == 201:
+            status, _, body = await house.http("POST", "/api/tables", wish, headers)
+    return status, body
+
+
 def failures(house: House) -> int:
     assert isinstance(house.room.journal, SqliteJournal)
     return house.room.journal.writer.failures
@@ -92,12 +102,7 @@ def test_actions_are_refused_views_go_on_and_so_does_the_game_when_there_is_room
                     assert watcher.now.seq == seq
                     await watcher.say(Ping(n=1))
                     await watcher.until(lambda: 1 in watcher.pongs)
-                status, _, body = await house.http(
-                    "POST",
-                    "/api/tables",
-                    b'{"game":"fbi","name":"Ann","seats":2}',
-                    {"content-type": "application/json"},
-                )
+                status, body = await open_until_refused(house)
                 assert status == 507
                 assert msgspec.json.decode(body, type=Problem).reason == NO_ROOM
                 assert (await house.http("GET", "/api/games"))[0] == 200
@@ -112,8 +117,8 @@ def test_actions_are_refused_views_go_on_and_so_does_the_game_when_there_is_room
                 assert asked.answers[refused.key] == Accepted(key=refused.key, seq=seq + 1)
 
     run(evening())
-    (length,) = sql(path, "select count(*) from journal")[0]
-    assert sql(path, "select max(seq) from journal") == [(length,)]
+    journals = sql(path, "select count(*), max(seq) from journal group by table_id")
+    assert all(count == last for count, last in journals), "nothing is missing"
 
 
 def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

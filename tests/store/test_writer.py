@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from backroom.store import writer as writing
 from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
-from backroom.store import writer as writing
 from backroom.store.sqlite import ENTRY, TABLE
 from backroom.store.writer import Fresh, Statement, Writer
 from tests.store.script import run, small_files, sql

@@ -10,7 +10,7 @@ from backroom.core.seat import WATCHER
 from backroom.core.state import State
 from backroom.core.view import wire
 from backroom.games import GAMES
-from backroom.server.telling import house
+from backroom.server.telling import update
 from backroom.table.entry import Acted, Called, Player, Sealed, Wished
 from backroom.table.errors import Refusal
 from backroom.table.open_deeds import OPEN_DEEDS
@@ -160,15 +160,20 @@ def test_whatever_may_be_taken_back_told_nobody_anything(name: str) -> None:
     assert set(looked_into) == set(OPEN_DEEDS[name]), "every deed that is said to lie open was looked into"
 
 
+def can_undo(table: Table, eyes: int) -> bool:
+    """What these eyes are told."""
+    return update(table, eyes, table.seq, set()).house.can_undo
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_whoever_is_told_so_can_undo_and_nobody_else(name: str) -> None:
     told = {True: 0, False: 0}
     for table, actor, _ in games(name, 10):
         for seat in range(len(table.players)):
-            can = house(table, seat, 0).can_undo
+            can = can_undo(table, seat)
             told[can] += 1
             assert can == granted(table, seat), (seat, actor, table.playing().actions[-1])
-        assert not house(table, int(WATCHER), 0).can_undo
+        assert not can_undo(table, int(WATCHER))
     assert told[False] > 0
     assert (told[True] > 0) == (name != "getaway")
 
@@ -185,11 +190,11 @@ def test_nobody_is_told_of_an_undo_that_a_full_journal_or_the_end_would_refuse()
     (seat,) = sitting.asked()
     sitting.act(seat, "release none")
     table = sitting.table
-    assert house(table, seat, 0).can_undo
+    assert can_undo(table, seat)
     table.length = FULL
     assert not granted(table, seat)
-    assert not house(table, seat, 0).can_undo
+    assert not can_undo(table, seat)
     table.length = 2
     table.closed = True
     assert not granted(table, seat)
-    assert not house(table, seat, 0).can_undo
+    assert not can_undo(table, seat)

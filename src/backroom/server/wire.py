@@ -88,7 +88,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     def waiting(self) -> int:
-        """Bytes that the caller has not taken yet; few are none. What was said in this turn of the loop is not in it."""
+        """Bytes that the caller has not taken yet, if they are many; but for what was said in this turn of the loop."""
         return 0 if self._stall is None else self.transport.get_write_buffer_size()
 
     def round_trip(self) -> int | None:
