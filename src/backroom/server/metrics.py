@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Final
 
-TIMES: Final[tuple[float, ...]] = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+TIMES: Final[tuple[float, ...]] = (
+    0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5
+)  # fmt: skip
 """Bounds of the buckets of a latency, in seconds."""
 
 LAG_SECONDS = 0.5

@@ -10,6 +10,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -20,6 +21,10 @@ from backroom.store.file import connect
 log = logging.getLogger("backroom.writer")
 
 BATCH: Final = 512
+CROWD: Final = 8
+GATHER: Final = 0.004
+"""Seconds for which a commit waits for company if the last was for a crowd: it costs the same for one or for many."""
+
 SORT_AT = 4096
 """Fresh entries that gather before they are sorted: it takes a moment, and so does finding a table's among them."""
 
@@ -99,6 +104,8 @@ class Writer:
                 self._settle(jobs, self._commit(jobs))
             if self._fresh >= SORT_AT or last:
                 self._sort()
+            elif len(jobs) >= CROWD:
+                time.sleep(GATHER)
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
         """One transaction; a job that fails takes back only itself."""
