@@ -158,7 +158,7 @@ def test_fresh_entries_are_sorted_into_their_journals_when_many_have_gathered(
         await asyncio.gather(write(writer, "a"), write(writer, "b"))
         for seq in range(2, 12):
             await asyncio.gather(write(writer, "a", seq), write(writer, "b", seq))
-            shares += sql(path, "select (select count(*) from fresh), (select count(*) from entry)")
+            shares.extend(sql(path, "select (select count(*) from fresh), (select count(*) from entry)"))
             with pytest.raises(Taken):
                 await write(writer, "a", seq)
         writer.close()
