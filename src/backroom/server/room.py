@@ -106,7 +106,7 @@ class Room:
         name = settle_name(wish.name)
         game = find(wish.game, wish.options)
         if not 0 <= wish.seats <= MOST_SEATS:
-            raise BadSeats(f"expected {game.min_seats} to {game.max_seats} seats for {game.title}, got {wish.seats}")
+            raise BadSeats(f"expected {game.how_many()} seats for {game.title}, got {wish.seats}")
         game.check_seats(wish.seats)
         kind = usual_kind(game.name) if wish.bot is None else check_kind(game, wish.bot)
         others: list[Player | None] = [None] * (wish.seats - 1)

@@ -22,7 +22,7 @@ log = logging.getLogger("backroom.writer")
 
 BATCH: Final = 512
 CROWD: Final = 8
-GATHER: Final = 0.004
+GATHER: Final = 0.006
 """Seconds for which a commit waits for company if the last was for a crowd: it costs the same for one or for many."""
 
 SORT_AT = 4096
