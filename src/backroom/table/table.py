@@ -23,6 +23,7 @@ from backroom.table.decisions import Open
 from backroom.table.entry import (
     Acted,
     AnyEntry,
+    Bounced,
     Called,
     CameBack,
     Counted,
@@ -40,12 +41,13 @@ from backroom.table.entry import (
     Woke,
 )
 from backroom.table.errors import BadJournal, Refusal
-from backroom.table.granting import grant
+from backroom.table.granting import NOBODY, grant
 from backroom.table.keys import Content, Keys
 from backroom.table.play import Play
 from backroom.table.seal import Choice, Seal
 from backroom.table.seating import Seating
 from backroom.table.timing import Due, Timing
+from backroom.table.tosses import Tosses
 from backroom.table.wish import Rematch
 
 FULL: Final = 10_000
@@ -78,6 +80,7 @@ class Table:
         self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
+        self.tosses = Tosses()
         self.play: Play | None = None
         self.closed = False
         self.imported = False  # played elsewhere: nobody here has seen the hash of its seed before the deal
@@ -201,6 +204,9 @@ class Table:
         match entry:
             case Acted():
                 return self._act(entry)
+            case Bounced():
+                self.tosses.bounce(entry.seat)
+                return NOBODY
             case Counted():
                 return self._count(entry)
             case Sealed():
@@ -251,6 +257,8 @@ class Table:
         """What is waited for now. Nobody is ready for it yet; when all people are, it need not be waited for."""
         if self.timing.follow(play, at):
             self.seating.ready.clear()
+        if isinstance(play.state, GetawayState):
+            self.tosses.follow(int(play.state.round))
         if self.timing.can_count() and self.seating.all_ready():
             self.timing.count(at)
 
@@ -271,6 +279,8 @@ class Table:
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
         self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
+        if entry.time is not None:
+            self.tosses.land(entry.seat, (self.raced_from or 0) + entry.time)
         return EVERYONE
 
     def _count(self, entry: Counted) -> Mask:

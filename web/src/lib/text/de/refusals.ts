@@ -61,6 +61,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'you talk faster than anybody can read; wait a moment': 'Du redest schneller, als jemand lesen kann; warte einen Augenblick.',
   'you were not the last to act': 'Zuletzt hat jemand anderes gehandelt.',
   'your cards come faster than hands can lay them': 'Deine Karten kommen schneller, als Hände sie legen können.',
+  '{} of your cards came back in this round; wait for the next': '{} deiner Karten kamen in dieser Runde zurück; warte auf die nächste.',
   '{} has that colour': '{} hat diese Farbe.',
   '{} sits in seat {}': 'Dort sitzt {}.',
 };
