@@ -104,11 +104,24 @@ def test_every_field_of_a_table_is_kept_or_known_to_follow_from_others() -> None
     table = load(evening("fbi", 1))
     play = table.playing()
     follows = {
-        Table: {"opened", "game", "commitment", "keys", "wishes", "seating", "chat", "timing", "tosses", "play"},
+        Table: {
+            "opened",
+            "game",
+            "commitment",
+            "keys",
+            "wishes",
+            "seating",
+            "chat",
+            "timing",
+            "tosses",
+            "restless",
+            "play",
+        },
         type(table.seating): set(),
         type(table.chat): set(),
         type(table.timing): {"clock", "wait"},
         type(table.tosses): set(),
+        type(table.restless): set(),
         type(play): {"game", "seats", "seed", "state", "seal", "decisions", "_told_at", "_told"},
         type(play.seal): set(),
         type(play.decisions): set(),
@@ -120,12 +133,13 @@ def test_every_field_of_a_table_is_kept_or_known_to_follow_from_others() -> None
         type(table.chat): snapshots.ChatPart,
         type(table.timing): snapshots.TimingPart,
         type(table.tosses): snapshots.TossesPart,
+        type(table.restless): snapshots.RestlessPart,
         type(play): snapshots.PlayPart,
         type(play.seal): snapshots.SealPart,
         type(play.decisions): snapshots.DecisionsPart,
     }
     for part in (
-        *(table, table.seating, table.chat, table.timing, table.tosses, table.keys),
+        *(table, table.seating, table.chat, table.timing, table.tosses, table.restless, table.keys),
         *(play, play.seal, play.decisions),
     ):
         kept = set(parts[type(part)].__struct_fields__) if type(part) in parts else set()

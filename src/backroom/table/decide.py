@@ -57,6 +57,7 @@ def decide(
     if table.timing.can_count():
         return Counted(at=at, seat=seat, action=answer.action, key=answer.key)
     _check_statement(table, seat, answer.action, at)
+    table.restless.check(table.playing().state, seat, answer.action, at)
     return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time, toss=toss)
 
 
