@@ -79,22 +79,23 @@ class Racing:
         """Those that nothing can precede any more, ordered and judged upon a copy of the game."""
         state = self._table.state()
         assert isinstance(state, GetawayState)
-        ordering = Ordering(state, self._lot(0))
+        ordering = Ordering(state, Rng(0))  # it draws for nothing: no two are offered at once
         ordering.landings = len(state.pile)
         for seat, time in self._table.tosses.last.items():
             ordering.last[seat] = time
-        for play in plays:
-            ordering.offer(play)
         verdicts: list[Verdict] = []
-        for time in sorted({ordering.effective(play) for play in plays}):
+        for time, _, play in sorted([(ordering.effective(play), self._lot(play), play) for play in plays]):
             if time + self.cap() < now:
-                ordering.rng = self._lot(time)
-                verdicts += ordering.settle(time + self.cap() + 1)
+                ordering.offer(play)
+                verdicts += ordering.settle(now)
         return verdicts
 
-    def _lot(self, time: int) -> Rng:
-        """GET-R24 What decides between cards of one millisecond: the seed alone, whatever was drawn before."""
-        return Rng((self._seed + time) & SEEDS).fork()
+    def _lot(self, play: Play) -> int:
+        """GET-R24 What decides between cards of one millisecond: the seed, and for each card by itself.
+
+        So the order of those that are written does not hang on one that was in the air when the house went dark.
+        """
+        return int(Rng((self._seed + (play.arrived << 32) + (play.seat << 16) + play.action) & SEEDS).fork().word())
 
     def _state(self) -> GetawayState | None:
         play = self._table.play
