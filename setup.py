@@ -44,6 +44,7 @@ TABLES = (
     "server/caller.py",
     "server/clockwork.py",
     "server/delay.py",
+    "server/entering.py",
     "server/frames.py",
     "server/keeper.py",
     "server/line.py",
