@@ -61,6 +61,7 @@ TABLES = (
     "table/decisions.py",
     "table/keys.py",
     "table/play.py",
+    "table/restless.py",
     "table/seal.py",
     "table/seating.py",
     "table/table.py",
