@@ -56,6 +56,7 @@ TABLES = (
     "server/wire.py",
     "server/words.py",
     "store/house_time.py",
+    "store/pending.py",
     "store/writer.py",
     "table/decide.py",
     "table/decisions.py",

@@ -15,6 +15,7 @@ from backroom.server.messages import Accepted, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE
 from backroom.store.errors import NoRoom, StoreError
 from backroom.store.journal import Journal
+from backroom.store.pending import Pending
 from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Joined
 from backroom.table.errors import Refusal
@@ -59,7 +60,7 @@ class Entering:
         self._guests = guests
         self._journal = journal
         self._turns: deque[Turn] = deque()
-        self._writing: asyncio.Future[None] | None = None
+        self._writing = False
         self._broken = False
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
@@ -83,7 +84,7 @@ class Entering:
 
     def written_out(self) -> bool:
         """Nothing is on its way to the journal."""
-        return not self._turns and self._writing is None
+        return not self._turns and not self._writing
 
     async def enter(
         self,
@@ -117,7 +118,7 @@ class Entering:
 
     def _go_on(self) -> None:
         """One turn after the other, until something has to be written."""
-        while self._turns and self._writing is None:
+        while self._turns and not self._writing:
             turn = self._turns.popleft()
             try:
                 entry = None if self._broken else self._decide(turn)
@@ -162,13 +163,18 @@ class Entering:
             writing = self._journal.join(self.name, seq, entry, turn.fingerprint)
         else:
             writing = self._journal.append(self.name, seq, entry)
-        self._writing = asyncio.ensure_future(writing)
-        self._writing.add_done_callback(partial(self._written, turn, entry, perf_counter()))
+        self._writing = True
+        follow = partial(self._written, turn, entry, perf_counter())
+        if isinstance(writing, Pending):
+            writing.then(follow)
+        else:
+            asyncio.ensure_future(writing).add_done_callback(lambda done: follow(_failure(done)))
 
-    def _written(self, turn: Turn, entry: AnyEntry, began: float, written: "asyncio.Future[None]") -> None:
+    def _written(self, turn: Turn, entry: AnyEntry, began: float, failure: BaseException | None) -> None:
         """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
         try:
-            written.result()
+            if failure is not None:
+                raise failure
             COMMIT.observe(perf_counter() - began)
             if turn.fingerprint is not None and isinstance(entry, Joined):
                 self._guests[entry.guest] = turn.fingerprint
@@ -182,7 +188,7 @@ class Entering:
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.changed)
         except (Exception, asyncio.CancelledError) as error:
             self._break(error)
-        self._writing = None
+        self._writing = False
         self._finish(turn)
         self._go_on()
 
@@ -194,6 +200,10 @@ class Entering:
         metrics.BROKEN.count()
         self.dismiss(BROKEN)
         self.broke()
+
+
+def _failure(done: "asyncio.Future[None]") -> BaseException | None:
+    return asyncio.CancelledError() if done.cancelled() else done.exception()
 
 
 def _ignore(answer: Accepted | Refused) -> None:
