@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from backroom.cli.records import at_file
 from backroom.games.getaway.view import GetawayView
 from backroom.record.record import read, replay
 from backroom.server.delay import ALLOWED, SLOW, UNANSWERED, Delay
@@ -181,7 +182,7 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                 stolen = await ann.act(lay[1 - landed], key=f"c{landed}", decision="race")
                 assert isinstance(stolen, Refused)
                 assert "a key is used once" in stolen.reason
-                not_mine = await _lay_what_is_not_held(bert)
+                not_mine = await lay_what_is_not_held(bert)
                 assert not_mine.rule == "GET-R8"
                 nonsense = await bert.act("lay an egg")
                 assert isinstance(nonsense, Refused)
@@ -316,7 +317,7 @@ async def _sees(guest: Guest, pile: int) -> float:
     return asyncio.get_running_loop().time()
 
 
-async def _lay_what_is_not_held(guest: Guest) -> Refused:
+async def lay_what_is_not_held(guest: Guest) -> Refused:
     await guest.until(lambda: guest.now.decision is not None)
     held = set(guest.now.decision.legal if guest.now.decision else ())
     every = [f"lay {mine}/{theirs}.{copy}" for mine, theirs in (("PIN", "HAN"), ("KEY", "CAR")) for copy in "abcde"]
@@ -326,17 +327,22 @@ async def _lay_what_is_not_held(guest: Guest) -> Refused:
 
 
 def test_a_race_replays_exactly_with_its_times(tmp_path: Path) -> None:
-    async def evening() -> str:
-        path = tmp_path / "room.db"
+    path = tmp_path / "room.db"
+
+    async def evening() -> tuple[str, str]:
         async with open_house(path, journal=Hurried(path)) as house:
             seated = await house.open_table(3, game="getaway", bot="level3")
             async with house.guest(seated.table, seated.secret) as ann:
                 await play_along(ann, random.Random(2), 0.3)
             _, _, text = await house.http("GET", f"/api/tables/{seated.table}/record")
-            return text.decode()
+            return seated.table, text.decode()
 
-    record = read(run(evening()))
+    table, text = run(evening())
+    record = read(text)
     times = [played.time for played in record.actions]
     assert times[0] == 0
     assert times == sorted(times)  # type: ignore[type-var]
     assert replay(record).to_act() == 0
+    found = at_file(path, table)
+    assert found.text == text
+    assert found.raced >= sum(played.action.startswith("lay") for played in record.actions) > 0

@@ -99,3 +99,22 @@ def test_results_are_told_by_game_the_most_played_first(tmp_path: Path) -> None:
     assert tally(path, "ZOË") == ("Zoë", [("getaway", 2, 1), ("fbi", 1, 1)])
     assert tally(path, "max") == ("Max", [("getaway", 2, 1), ("fbi", 1, 0)])
     assert tally(path, "nobody") is None
+
+
+def test_names_that_look_the_same_share_their_results(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    spellings = ("Ann B", "ANN B", "Ann  B", "\uff21nn B", "Ann\u200d B", "A\u034fnn B")
+
+    async def fill() -> None:
+        journal = SqliteJournal(path)
+        for number, name in enumerate(spellings):
+            await journal.open_table(f"t{number}", OPENED, {})
+            await journal.writer.write(*result_statements(f"t{number}", [Result(0, name, "fbi", 1, True)]))
+        await journal.close()
+
+    run(fill())
+    for name in spellings:
+        found = tally(path, name)
+        assert found is not None
+        assert found[1] == [("fbi", len(spellings), len(spellings))]
+    assert tally(path, "Anna B") is None

@@ -3,15 +3,20 @@
 A game is played at random to some moment. Then, from that seat's own View, another world is drawn that it cannot tell
 from the true one, and put in the true one's place. Everything the socket of that seat receives from then on is compared
 for as long as both worlds do the same: the hello's answer, updates, answers to good and bad actions, chat, sizes.
+
+Where choices are held closed the worlds differ in them instead: somebody else chooses one thing at once, or another
+after having changed his mind.
 """
 
 import asyncio
 import contextlib
 import random
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from backroom.core.bits import bit
 from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import State
@@ -30,6 +35,19 @@ from tests.server.house import Guest, House, decode, open_house, run
 SECRET = "the secret of the seat that looks"
 OTHER = "the secret of a seat that plays"
 GAMES = [("fbi", 3), ("inkognito", 4), ("criminals", 4), ("getaway", 4), ("sleepers", 4)]
+SEALED = [
+    ("fbi", 3, {}),
+    ("inkognito", 4, {"simultaneous_locations": "yes"}),
+    ("criminals", 4, {"timing": "ballots"}),
+]
+"""Games in which choices are held closed, with the options under which all make them."""
+
+
+class Step(NamedTuple):
+    """What somebody else does."""
+
+    action: str
+    lock: bool = True
 
 
 class Wound(SqliteJournal):
@@ -44,9 +62,12 @@ class Wound(SqliteJournal):
         self._seconds += milliseconds / 1000
 
 
-def play_at_random(game: str, seats: int, steps: int, chance: random.Random) -> list[AnyEntry]:
+def play_at_random(
+    game: str, seats: int, steps: int, chance: random.Random, options: dict[str, str] | None = None
+) -> list[AnyEntry]:
     """The journal of a game that has come to some moment."""
-    options = {"deadlock": "no_clock"} if game == "criminals" else {}
+    if options is None:
+        options = {"deadlock": "no_clock"} if game == "criminals" else {}
     players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
     opened = open_table(game, options, players, chance.getrandbits(64))
     journal: list[AnyEntry] = [opened]
@@ -77,7 +98,7 @@ def play_at_random(game: str, seats: int, steps: int, chance: random.Random) -> 
 
 
 async def heard(
-    path: Path, journal: list[AnyEntry], world: State | None, looker: int, other: int, steps: list[tuple[int, str]]
+    path: Path, journal: list[AnyEntry], world: State | None, looker: int, other: int, steps: list[Step]
 ) -> list[str]:
     """All that a seat receives while somebody else does these things."""
     store = Wound(path, journal[-1].at)
@@ -122,7 +143,7 @@ class Simulated:
 
 
 async def _do(
-    simulated: Simulated, stack: contextlib.AsyncExitStack, mine: Guest, other: int, steps: list[tuple[int, str]]
+    simulated: Simulated, stack: contextlib.AsyncExitStack, mine: Guest, other: int, steps: list[Step]
 ) -> None:
     """The other seat plays what it may in both worlds; then the looker says all sorts of things."""
     house = simulated.house
@@ -132,10 +153,11 @@ async def _do(
     await mine.until(lambda: mine.now.players[other].here)
     for guest in (mine, theirs):
         await simulated.settle(guest)
-    for number, (_, action) in enumerate(steps):
+    for number, (action, lock) in enumerate(steps):
         before = mine.now.seq
         asked = theirs.now.decision
-        act = Act(decision=asked.id if asked else "none", action=action, key=f"s{number}", shown=theirs.now.seq)
+        decision = asked.id if asked else "none"
+        act = Act(decision=decision, action=action, key=f"s{number}", lock=lock, shown=theirs.now.seq)
         await simulated.act(theirs, act)
         seq = getattr(theirs.answers[act.key], "seq", before)
         await asyncio.gather(
@@ -156,7 +178,7 @@ def mine_action(house: House, number: int) -> str:
     return str(game.action_name(number * int(game.action_count() - 1) // 60))
 
 
-def twins(table: Table, looker: int, chance: random.Random) -> tuple[State, int, list[tuple[int, str]]] | None:
+def twins(table: Table, looker: int, chance: random.Random) -> tuple[State, int, list[Step]] | None:
     """Another world for the looker, somebody else who may act, and what that one can do in both alike."""
     state = table.state()
     world = table.game.worlds(table.view(looker)).sample(Rng(chance.getrandbits(32)))
@@ -168,9 +190,9 @@ def twins(table: Table, looker: int, chance: random.Random) -> tuple[State, int,
     return world, other, _common(state.clone(), world.clone(), looker, other, chance)
 
 
-def _common(one: State, two: State, looker: int, other: int, chance: random.Random) -> list[tuple[int, str]]:
+def _common(one: State, two: State, looker: int, other: int, chance: random.Random) -> list[Step]:
     """Actions of that seat that look alike to the looker in both worlds, one after the other."""
-    steps: list[tuple[int, str]] = []
+    steps: list[Step] = []
     for _ in range(3):
         if one.sealed() or two.sealed():
             return steps
@@ -183,7 +205,7 @@ def _common(one: State, two: State, looker: int, other: int, chance: random.Rand
             right.apply(Seat(other), action)
             if left.to_act() and left.view(Seat(looker)) == right.view(Seat(looker)):
                 one, two = left, right
-                steps.append((other, one.game.action_name(action)))
+                steps.append(Step(one.game.action_name(action)))
                 break
     return steps
 
@@ -216,12 +238,46 @@ def test_two_worlds_that_differ_only_in_what_a_seat_cannot_know(
     assert false == true
 
 
+@pytest.mark.parametrize("looks", ["a watcher", "another who chooses"])
+@pytest.mark.parametrize(("game", "seats", "options"), SEALED)
+def test_two_worlds_that_differ_only_in_what_is_held_closed(
+    tmp_path: Path, game: str, seats: int, options: dict[str, str], looks: str
+) -> None:
+    """Nothing told may depend on what somebody else chooses, nor on how often he thought of something else."""
+    chance = random.Random(f"{game} {looks}")
+    journal, choosing = _held_closed(game, seats, options, chance)
+    table = load(journal)
+    other, *rest = choosing
+    looker = int(WATCHER) if looks == "a watcher" else rest[0]
+    one, two, *_ = [table.game.action_name(action) for action in table.legal(other)]
+    calm = [Step(one)]
+    restless = [Step(one, lock=False), Step(two, lock=False), Step(two), Step(one, lock=False), Step(two)]
+    true = run(heard(tmp_path / "a.db", journal, None, looker, other, calm))
+    false = run(heard(tmp_path / "b.db", journal, None, looker, other, restless))
+    assert false == true
+    told = [message for message in map(decode, true) if isinstance(message, Update)]
+    assert {update.players[other].status for update in told} == {"choosing", "locked"}
+
+
+def _held_closed(
+    game: str, seats: int, options: dict[str, str], chance: random.Random
+) -> tuple[list[AnyEntry], list[int]]:
+    """A moment at which two and more choose in secret, the first of whom has not spoken and can choose."""
+    while True:
+        journal = play_at_random(game, seats, chance.randrange(1, 40), chance, options)
+        table = load(journal)
+        choosing = [seat for seat in range(seats) if table.unanswered(seat)]
+        fresh = [seat for seat in choosing if table.choice(seat) is None and len(table.legal(seat)) > 1]
+        if len(choosing) > 1 and fresh and all(bit(seat) & table.seal.seats for seat in choosing):
+            return journal, [fresh[0], *[seat for seat in choosing if seat != fresh[0]]]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_card_laid_in_two_worlds_of_a_race(tmp_path: Path, seed: int) -> None:
     """Somebody else lays cards that are in both hands; then the looker lays, held or not."""
     chance = random.Random(seed)
-    steps: list[tuple[int, str]] = []
-    while not any(action.startswith("lay") for _, action in steps):
+    steps: list[Step] = []
+    while not any(step.action.startswith("lay") for step in steps):
         journal = play_at_random("getaway", 4, chance.randrange(1, 12), chance)
         table = load(journal)
         looker = chance.choice([int(WATCHER), *range(4)])

@@ -9,6 +9,7 @@ import pytest
 from backroom.store.errors import NotAJournal, StoreError, TornJournal
 from backroom.store.file import APPLICATION, prepare
 from backroom.store.migrations import STEPS, migrate, version
+from backroom.store.results import tally
 from backroom.store.sqlite import SqliteJournal
 from tests.store.script import fill, run, sql
 
@@ -123,3 +124,18 @@ def test_beside_a_file_that_is_none_of_ours_nothing_is_left(tmp_path: Path) -> N
         with pytest.raises(NotAJournal):
             SqliteJournal(path)
     assert sorted(each.name for each in tmp_path.iterdir()) == ["README.md", "other.db"]
+
+
+def test_results_of_an_older_file_are_found_by_the_name_as_the_eye_gets_it(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, STEPS[:4])
+        connection.execute(f"pragma application_id = {APPLICATION}")
+        connection.execute("insert into game_table (id) values ('t')")
+        row = "insert into result (table_id, seat, name, folded, game, score, won) values ('t', ?, ?, ?, 'fbi', 1, 1)"
+        for seat, name in enumerate(("\uff21nn", "Otto\u200d")):
+            connection.execute(row, (seat, name, name.casefold()))
+    assert tally(path, "ann") is None
+    prepare(path)
+    assert tally(path, "ann") == ("\uff21nn", [("fbi", 1, 1)])
+    assert tally(path, "OTTO") == ("Otto\u200d", [("fbi", 1, 1)])

@@ -21,6 +21,7 @@ from backroom.store.reading import read_table
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import AnyEntry
 from backroom.table.importing import bring_in as checked
+from backroom.table.rerun import rerun
 from backroom.table.table import load
 
 SECONDS: Final = 30.0
@@ -33,6 +34,7 @@ class Found(NamedTuple):
     text: str
     commitment: str | None = None  # the hash that the table shows for its seed
     imported: bool = False  # nobody was shown that hash before the deal
+    raced: int = 0  # cards of a race whose order has been found again from their arrivals and delays
 
 
 class Turned(BackroomError):
@@ -48,8 +50,9 @@ def read_text(path: Path) -> str:
 
 def at_file(path: Path, name: str) -> Found:
     """A table's record out of the room's file."""
-    table = load(read_table(path, name).entries)
-    return Found(write(table.record()), table.commitment, table.imported)
+    entries = read_table(path, name).entries
+    table = load(entries)
+    return Found(write(table.record()), table.commitment, table.imported, rerun(entries))
 
 
 def at_server(server: str, name: str) -> Found:
@@ -76,6 +79,8 @@ def show_verdict(found: Found, published: str | None, console: Console) -> None:
         if known is not None:
             verify_seed(game.seed, known)
     console.print(f"{game.game}, {game.seats} seats, {len(game.actions)} actions: every one legal.")
+    if found.raced:
+        console.print(f"race: {found.raced} cards, every one where its arrival and the delay of its line put it.")
     console.print(f"seed {seed_text(game.seed)}", highlight=False)
     console.print(f"hash {commitment(game.seed)}{_known(found, published)}", soft_wrap=True, highlight=False)
     console.print(_proved(found, published), soft_wrap=True, highlight=False)

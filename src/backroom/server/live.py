@@ -27,7 +27,7 @@ from backroom.store.journal import Journal
 from backroom.store.secret import seat_of
 from backroom.table.answer import Answer, Known
 from backroom.table.decide import decide
-from backroom.table.entry import AnyEntry, Joined, Wished
+from backroom.table.entry import AnyEntry, Bounced, Joined, Wished
 from backroom.table.errors import Refusal
 from backroom.table.table import Table
 from backroom.table.wish import AnyWish, Chat
@@ -314,6 +314,10 @@ class LiveTable:
         """Fold what is written, answer, and tell."""
         began = perf_counter()
         seen = self.table.fold(entry)
+        if isinstance(entry, Bounced):
+            ANSWERS.count("refused")
+            reply(Refused(key=key, rule=entry.rule, reason=entry.reason))
+            return
         ANSWERS.count("accepted")
         reply(Accepted(key=key, seq=seen.seq))
         if isinstance(entry, Wished) and isinstance(entry.wish, Chat):

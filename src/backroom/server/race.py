@@ -5,6 +5,7 @@ cap of the table's option allows.
 """
 
 import asyncio
+from functools import partial
 from typing import Final, NamedTuple
 
 from backroom.core.seat import WATCHER
@@ -13,12 +14,16 @@ from backroom.server.live import LiveTable, Make, Place, Reply
 from backroom.server.messages import Accepted, Act, Refused
 from backroom.table.answer import Answer
 from backroom.table.decide import SEEN_AT_ONCE, Decided, decide
+from backroom.table.entry import Bounced
 from backroom.table.errors import Refusal
-from backroom.table.racing import Racing
+from backroom.table.racing import Racing, toss_of
 
 LAY: Final = "lay "
 MOST_HELD: Final = 4
 """Cards of one seat that may be in the air."""
+
+MOST_BACK: Final = 100
+"""Cards of one seat that may come back in a round: each is written, and a journal is not to be filled by hammering."""
 
 SETTLE_AGAIN: Final = 5
 """Milliseconds until what could not be settled yet is looked at again."""
@@ -80,6 +85,8 @@ class Race:
             raise Refusal(SEEN_AT_ONCE)
         if sum(held.play.seat == seat for held in self._held) >= MOST_HELD:
             raise Refusal("your cards come faster than hands can lay them", "GET-R30")
+        if self._live.table.tosses.back.get(seat, 0) >= MOST_BACK:
+            raise Refusal(f"{MOST_BACK} of your cards came back in this round; wait for the next", "GET-R30")
         now = self._live.now()
         delay = self.delay_of(seat)
         if seen is None:
@@ -110,22 +117,35 @@ class Race:
         self._live.emptied()
 
     def _settle(self, now: int) -> list[tuple[Make, str, Reply]]:
-        return [self._judged(verdict) for verdict in self._racing.settle([held.play for held in self._held], now)]
+        """What lands is not held up by writing down what comes back."""
+        verdicts = self._racing.settle([held.play for held in self._held], now)
+        return [self._judged(verdict) for verdict in sorted(verdicts, key=lambda verdict: not verdict.landed)]
 
     def _judged(self, verdict: Verdict) -> tuple[Make, str, Reply]:
         held = next(held for held in self._held if held.play is verdict.play)
         self._held.remove(held)
+        return partial(self._entered, verdict, held.act), held.act.key, held.reply
+
+    def _entered(self, verdict: Verdict, act: Act, now: int) -> Decided | Bounced:
+        """What is written of a card, with all that its place in the order was found by."""
         table = self._live.table
         seat = verdict.play.seat
-
-        def enter(now: int) -> Decided:
-            if not verdict.landed:
-                raise Refusal(verdict.reason, verdict.rule)
-            asked = table.decision(seat)
-            answer = Answer(decision="none" if asked is None else asked.id, action=held.act.action, key=held.act.key)
-            return decide(table, seat, answer, now, verdict.time - (table.raced_from or 0))
-
-        return enter, held.act.key, held.reply
+        toss = toss_of(verdict.play)
+        time = verdict.time - (table.raced_from or 0)
+        if not verdict.landed:
+            return Bounced(
+                at=now,
+                seat=seat,
+                action=act.action,
+                key=act.key,
+                time=time,
+                toss=toss,
+                rule=verdict.rule,
+                reason=verdict.reason,
+            )
+        asked = table.decision(seat)
+        answer = Answer(decision="none" if asked is None else asked.id, action=act.action, key=act.key)
+        return decide(table, seat, answer, now, time, toss)
 
 
 def _check_same(action: str | None, act: Act) -> None:

@@ -4,6 +4,7 @@ import sqlite3
 from typing import Final
 
 from backroom.store.errors import NotAJournal
+from backroom.table.names import fold
 
 STEPS: Final[tuple[str, ...]] = (
     # 1: tables, their entries, and the seats that belong to people
@@ -69,6 +70,10 @@ STEPS: Final[tuple[str, ...]] = (
     create view journal as
         select table_id, seq, body from entry union all select table_id, seq, body from fresh;
     """,
+    # 6: results are found by a name as the eye gets it, not by its characters
+    """
+    update result set folded = fold(name);
+    """,
 )
 
 
@@ -83,6 +88,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
     taken = version(connection)
     if taken > len(steps):
         raise NotAJournal(f"expected a file of version {len(steps)} or older, got version {taken}: update Backroom")
+    connection.create_function("fold", 1, fold, deterministic=True)
     for number in range(taken + 1, len(steps) + 1):
         script = f"begin immediate; {steps[number - 1]} pragma user_version = {number}; commit;"
         try:

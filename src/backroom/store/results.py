@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from backroom.store.file import connect, unreadable
 from backroom.store.writer import Statement
+from backroom.table.names import fold
 
 RESULT = "insert or ignore into result (table_id, seat, name, folded, game, score, won) values (?, ?, ?, ?, ?, ?, ?)"
 TALLY = "select game, count(*), sum(won) from result where folded = ? group by game order by count(*) desc, game"
@@ -44,8 +45,3 @@ def tally(path: Path, name: str) -> tuple[str, list[Tallied]] | None:
     except sqlite3.DatabaseError as error:
         raise unreadable(path, error) from error
     return None if spelt is None else (str(spelt[0]), [Tallied(*row) for row in rows])
-
-
-def fold(name: str) -> str:
-    """Ann and ANN are one."""
-    return name.casefold()

@@ -6,7 +6,7 @@ from backroom.core.errors import Malformed
 from backroom.games.criminals.game import Criminals
 from backroom.table.answer import Answer, Known
 from backroom.table.decisions import Open
-from backroom.table.entry import Acted, Counted, Sealed
+from backroom.table.entry import Acted, Counted, Sealed, Toss
 from backroom.table.errors import Refusal
 from backroom.table.keys import Content
 from backroom.table.table import Table
@@ -30,7 +30,9 @@ CHANGES: Final = 200
 Decided = Acted | Counted | Sealed | Known
 
 
-def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None) -> Decided:
+def decide(
+    table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None, toss: Toss | None = None
+) -> Decided:
     """The entry to be written, or Refusal. `at` is the house's time, `time` that at which it counts in a race."""
     _check_length(answer)
     known = table.keys.recall(seat, answer.key)
@@ -55,7 +57,8 @@ def decide(table: Table, seat: int, answer: Answer, at: int = 0, time: int | Non
     if table.timing.can_count():
         return Counted(at=at, seat=seat, action=answer.action, key=answer.key)
     _check_statement(table, seat, answer.action, at)
-    return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time)
+    table.restless.check(table.playing().state, seat, answer.action, at)
+    return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time, toss=toss)
 
 
 def _check_length(answer: Answer) -> None:

@@ -47,13 +47,35 @@ class Opened(Entry, frozen=True, tag="opened"):
     host: int = 0  # a seat
 
 
-class Acted(Entry, frozen=True, tag="acted"):
+class Toss(msgspec.Struct, frozen=True, kw_only=True):
+    """A card in the air, in a race: all that its place in the order was found by. Nobody but the house is told."""
+
+    round: int
+    seen: int  # how many landings of the round its player had been shown
+    arrived: int  # in the house's time
+    delay: int  # milliseconds one way, as far as its line was trusted
+
+
+class Acted(Entry, frozen=True, tag="acted", omit_defaults=True):
     """An action that everybody may see the taking of."""
 
     seat: int
     action: str
     key: str
     time: int | None = None  # in a race, when it counted: milliseconds since the first START
+    toss: Toss | None = None  # in a race, how it came to be where it is; none in the oldest journals
+
+
+class Bounced(Entry, frozen=True, tag="bounced"):
+    """A card that came back in a race: too late, too soon, or none to be laid. The game is as it was."""
+
+    seat: int
+    action: str
+    key: str
+    time: int  # when it would have counted
+    toss: Toss
+    rule: str
+    reason: str
 
 
 class Counted(Entry, frozen=True, tag="counted"):
@@ -146,6 +168,7 @@ class Imported(Entry, frozen=True, tag="imported"):
 AnyEntry = (
     Opened
     | Acted
+    | Bounced
     | Counted
     | Sealed
     | Called

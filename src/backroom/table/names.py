@@ -54,8 +54,18 @@ def alike(one: str, other: str) -> bool:
 
 def _skeletons(name: str) -> tuple[str, str]:
     """What is left of a name if small letters are made before look-alikes are replaced, and after."""
-    seen = " ".join(unicodedata.normalize("NFKC", name.translate(UNSEEN)).translate(UNSEEN).split())
+    seen = _seen(name)
     return seen.casefold().translate(ALIKE), seen.translate(ALIKE).casefold()
+
+
+def fold(name: str) -> str:
+    """Ann and ANN are one, and so is an Ann with something in her name that nobody sees."""
+    return _seen(name).casefold()
+
+
+def _seen(name: str) -> str:
+    """What the eye gets of a name, in one form of each letter."""
+    return " ".join(unicodedata.normalize("NFKC", name.translate(UNSEEN)).translate(UNSEEN).split())
 
 
 def settle_line(wish: str) -> str:

@@ -1,20 +1,24 @@
 """Getaway's fair race at a table (GET-R23, R24, R27, R30): who has seen what, and which card in the air is first.
 
-Times come in from outside, in the house's milliseconds. What lands is written to the journal with the time at which it
-counts, so that the round replays exactly.
+Times come in from outside, in the house's milliseconds. A card is written to the journal whether it lands or not, with
+its arrival, the delay its line was trusted with, and the time at which it counts: the order follows from these, and
+`rerun` finds it again.
 """
 
 from typing import Final, NamedTuple
 
-from backroom.core.rng import Rng
+from backroom.core.rng import SEED_BITS, Rng
 from backroom.games.getaway.components import RACING
 from backroom.games.getaway.ordering import Ordering, Play, Verdict
 from backroom.games.getaway.state import GetawayState
 from backroom.record.seed import read_seed
+from backroom.table.entry import Toss
 from backroom.table.table import Table
 
 NOTICE: Final = 400
 """Milliseconds after which a landing counts as seen, whatever a client says, its line allowed for."""
+
+SEEDS: Final = (1 << SEED_BITS) - 1
 
 
 class Landing(NamedTuple):
@@ -22,13 +26,16 @@ class Landing(NamedTuple):
     told: int  # when
 
 
+def toss_of(play: Play) -> Toss:
+    return Toss(round=play.round, seen=play.seen, arrived=play.arrived, delay=play.delay)
+
+
 class Racing:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._round = -1
         self._landings: list[Landing] = []  # of this round, as they were told
-        self._last: dict[int, int] = {}  # when each seat last laid a card
-        self._rng = Rng(read_seed(table.opened.seed)).fork()
+        self._seed = read_seed(table.opened.seed)
 
     def on(self) -> bool:
         """Whether cards may land now."""
@@ -48,7 +55,6 @@ class Racing:
         if state.round != self._round:
             self._round = int(state.round)
             self._landings = []
-            self._last = {}
         while len(self._landings) < len(state.pile):
             self._landings.append(Landing(self._table.seq, now))
 
@@ -73,15 +79,23 @@ class Racing:
         """Those that nothing can precede any more, ordered and judged upon a copy of the game."""
         state = self._table.state()
         assert isinstance(state, GetawayState)
-        ordering = Ordering(state, self._rng)
+        ordering = Ordering(state, Rng(0))  # it draws for nothing: no two are offered at once
         ordering.landings = len(state.pile)
-        for seat, time in self._last.items():
+        for seat, time in self._table.tosses.last.items():
             ordering.last[seat] = time
-        for play in plays:
-            ordering.offer(play)
-        verdicts = ordering.settle(now)
-        self._last = {seat: int(ordering.last[seat]) for seat in range(int(state.seats))}
+        verdicts: list[Verdict] = []
+        for time, _, play in sorted([(ordering.effective(play), self._lot(play), play) for play in plays]):
+            if time + self.cap() < now:
+                ordering.offer(play)
+                verdicts += ordering.settle(now)
         return verdicts
+
+    def _lot(self, play: Play) -> int:
+        """GET-R24 What decides between cards of one millisecond: the seed, and for each card by itself.
+
+        So the order of those that are written does not hang on one that was in the air when the house went dark.
+        """
+        return int(Rng((self._seed + (play.arrived << 32) + (play.seat << 16) + play.action) & SEEDS).fork().word())
 
     def _state(self) -> GetawayState | None:
         play = self._table.play

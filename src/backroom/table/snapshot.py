@@ -26,7 +26,7 @@ from backroom.table.table import Table
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 1
+SHAPE: Final = 3
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -56,6 +56,18 @@ class TimingPart(msgspec.Struct, frozen=True):
     _paused_at: int | None
     _asked: dict[int, Open]
     _locked_at: dict[int, int]
+
+
+class TossesPart(msgspec.Struct, frozen=True):
+    round: int
+    last: dict[int, int]
+    back: dict[int, int]
+
+
+class RestlessPart(msgspec.Struct, frozen=True):
+    occasion: int
+    done: dict[int, int]
+    last: dict[int, int]
 
 
 class SealPart(msgspec.Struct, frozen=True):
@@ -105,6 +117,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     seating: SeatingPart
     chat: ChatPart
     timing: TimingPart
+    tosses: TossesPart
+    restless: RestlessPart
     keys: KeyRing
     wishes: KeyRing
     playing: Playing | None
@@ -124,6 +138,8 @@ def snap(table: Table) -> bytes:
             _take(table.seating, SeatingPart),
             _take(table.chat, ChatPart),
             _take(table.timing, TimingPart),
+            _take(table.tosses, TossesPart),
+            _take(table.restless, RestlessPart),
             _ring(table.keys),
             _ring(table.wishes),
             None
@@ -153,6 +169,8 @@ def revive(opened: AnyEntry, body: bytes, tail: list[AnyEntry]) -> Table:
     _give(table.seating, snapshot.seating)
     _give(table.chat, snapshot.chat)
     _give(table.timing, snapshot.timing)
+    _give(table.tosses, snapshot.tosses)
+    _give(table.restless, snapshot.restless)
     _hang(table.keys, snapshot.keys)
     _hang(table.wishes, snapshot.wishes)
     if snapshot.playing is not None:

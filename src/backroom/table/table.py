@@ -7,7 +7,7 @@ would tell others of it.
 
 from typing import Final, Literal, NamedTuple
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from backroom.core.bits import Mask, bit, has
@@ -23,6 +23,7 @@ from backroom.table.decisions import Open
 from backroom.table.entry import (
     Acted,
     AnyEntry,
+    Bounced,
     Called,
     CameBack,
     Counted,
@@ -40,12 +41,14 @@ from backroom.table.entry import (
     Woke,
 )
 from backroom.table.errors import BadJournal, Refusal
-from backroom.table.granting import grant
+from backroom.table.granting import NOBODY, grant
 from backroom.table.keys import Content, Keys
 from backroom.table.play import Play
+from backroom.table.restless import BARGAINING, Restless
 from backroom.table.seal import Choice, Seal
 from backroom.table.seating import Seating
 from backroom.table.timing import Due, Timing
+from backroom.table.tosses import Tosses
 from backroom.table.wish import Rematch
 
 FULL: Final = 10_000
@@ -78,6 +81,8 @@ class Table:
         self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(len(opened.players))
         self.timing = Timing(opened.clock, len(opened.players))
+        self.tosses = Tosses()
+        self.restless = Restless()
         self.play: Play | None = None
         self.closed = False
         self.imported = False  # played elsewhere: nobody here has seen the hash of its seed before the deal
@@ -131,7 +136,16 @@ class Table:
         return self._state().views([Seat(seat) for seat in seats])
 
     def legal(self, seat: int) -> vec[i64]:
-        return self._state().legal(Seat(seat))[:]  # a copy: a bot may do with it what it likes
+        """A copy: a bot may do with it what it likes. What a seat has done too often is not offered again."""
+        state = self._state()
+        legal = state.legal(Seat(seat))[:]
+        if not self.restless.bargained_out(state, seat):
+            return legal
+        offered: vec[i64] = vec[i64]()
+        for action in legal:
+            if not self.game.action_name(action).startswith(BARGAINING):
+                offered = append(offered, action)
+        return offered
 
     def why_not(self, seat: int, action: int) -> IllegalAction | None:
         return self._state().why_not(Seat(seat), action)
@@ -201,6 +215,9 @@ class Table:
         match entry:
             case Acted():
                 return self._act(entry)
+            case Bounced():
+                self.tosses.bounce(entry.seat)
+                return NOBODY
             case Counted():
                 return self._count(entry)
             case Sealed():
@@ -251,6 +268,9 @@ class Table:
         """What is waited for now. Nobody is ready for it yet; when all people are, it need not be waited for."""
         if self.timing.follow(play, at):
             self.seating.ready.clear()
+        self.restless.follow(play.state)
+        if isinstance(play.state, GetawayState):
+            self.tosses.follow(int(play.state.round))
         if self.timing.can_count() and self.seating.all_ready():
             self.timing.count(at)
 
@@ -271,6 +291,9 @@ class Table:
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
         self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
+        self.restless.note(self._state(), entry.seat, entry.action, entry.at)
+        if entry.time is not None:
+            self.tosses.land(entry.seat, (self.raced_from or 0) + entry.time)
         return EVERYONE
 
     def _count(self, entry: Counted) -> Mask:
