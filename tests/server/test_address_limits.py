@@ -135,6 +135,28 @@ def test_sockets_of_one_address_are_limited_and_given_back(tmp_path: Path) -> No
     run(crowd())
 
 
+def test_to_open_a_socket_is_a_request(tmp_path: Path) -> None:
+    async def hasty() -> None:
+        limits = Limits(requests_per_minute=5)
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=HERE) as house:
+            seated = await house.open_table(2)
+            for number in range(6):
+                async with house.socket(seated.table, additional_headers=ANN) as socket:
+                    if number < 5:
+                        await Guest(socket).say(Hello())
+                        assert await socket.recv()
+                    else:
+                        with pytest.raises(ConnectionClosed):
+                            await socket.recv()
+                        assert socket.close_code == 1013
+            assert (await house.http("GET", "/api/games", headers=ANN))[0] == 429
+            async with house.socket(seated.table, additional_headers=BOB) as other:
+                await Guest(other).say(Hello())
+                assert await other.recv()
+
+    run(hasty())
+
+
 def test_so_many_tables_are_in_memory_and_no_more(tmp_path: Path) -> None:
     async def full() -> None:
         async with open_house(tmp_path / "room.db", limits=Limits(tables=2), delay=(60.0, 60.0)) as house:

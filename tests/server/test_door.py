@@ -237,3 +237,40 @@ def test_a_bad_name_takes_no_seat_and_disturbs_nobody(tmp_path: Path, name: str)
                 await ann.until(lambda: 7 in ann.pongs)
 
     run(intrude())
+
+
+EMPTY = {
+    "pings": b"\x89\x80\0\0\0\0",
+    "pongs": b"\x8a\x80\0\0\0\0",
+    "parts": b"\x00\x80\0\0\0\0",
+}
+
+
+@pytest.mark.parametrize("kind", list(EMPTY))
+def test_whoever_floods_with_frames_that_say_nothing_is_hung_up_on(tmp_path: Path, kind: str) -> None:
+    async def flood() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as ann, house.socket(seated.table) as socket:
+                await Guest(socket).say(Hello())
+                if kind == "parts":
+                    socket.transport.write(b"\x01\x80\0\0\0\0")
+                for _ in range(20):
+                    socket.transport.write(EMPTY[kind] * 100)
+                code, reason = await Guest(socket).closed()
+                assert (code, "say nothing" in reason) == (1008, True)
+                await ann.play(first)
+
+    run(flood())
+
+
+def test_a_ping_now_and_then_is_welcome(tmp_path: Path) -> None:
+    async def calm() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as ann:
+                for _ in range(100):
+                    await (await ann.socket.ping())
+                await ann.play(first)
+
+    run(calm())

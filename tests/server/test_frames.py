@@ -59,3 +59,22 @@ def test_a_stream_in_pieces_is_between_messages_exactly_where_one_ends() -> None
             edges.follow(piece)
             at += len(piece)
             assert edges.between() == (at in ends)
+
+
+def test_frames_that_are_no_whole_message_are_counted_where_they_begin() -> None:
+    chance = random.Random(6)
+    kinds = [
+        (said(Opcode.TEXT, b"x" * 200), 0),
+        (said(Opcode.BINARY, b""), 0),
+        (said(Opcode.TEXT, b"x", fin=False) + said(Opcode.PING, b"") + said(Opcode.CONT, b"y" * 300), 3),
+        (said(Opcode.PONG, b"four"), 1),
+    ]
+    for _ in range(200):
+        told = [chance.choice(kinds) for _ in range(9)]
+        stream = b"".join(data for data, _ in told)
+        edges, at, small = Edges(), 0, 0
+        while at < len(stream):
+            piece = stream[at : at + chance.choice((1, 2, 3, 9, 150))]
+            small += edges.follow(piece)
+            at += len(piece)
+        assert small == sum(number for _, number in told)

@@ -15,6 +15,7 @@ from backroom.core.rng import Rng
 from backroom.server import thinking
 from backroom.server.bots import about
 from backroom.server.messages import Hello, Update
+from backroom.store.errors import NotNow
 from backroom.store.journal import Kept
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.table import Table, load
@@ -136,6 +137,29 @@ def test_a_table_that_cannot_be_opened_spoils_no_other(
     with caplog.at_level(logging.ERROR):
         run(evening())
     assert "cannot be opened" in caplog.text
+
+
+def test_a_table_that_cannot_be_read_just_now_is_not_closed_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2, begin=False)
+            while house.room.tables():
+                await asyncio.sleep(0.02)
+            with monkeypatch.context() as patch:
+                patch.setattr(SqliteJournal, "load_tail", out_of_files)
+                async with house.socket(seated.table) as socket:
+                    guest = Guest(socket)
+                    await guest.say(Hello(secret=seated.secret))
+                    assert (await guest.closed())[0] == 1013
+            async with house.guest(seated.table, seated.secret) as guest:
+                assert guest.now.stage == "gathering"
+
+    async def out_of_files(journal: SqliteJournal, table: str) -> Kept:
+        raise NotNow("cannot open the file: too many are open")
+
+    run(evening())
 
 
 def test_a_bot_that_stumbles_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

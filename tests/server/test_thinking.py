@@ -4,14 +4,16 @@ import asyncio
 import os
 import signal
 
+import msgspec
 import pytest
 
 from backroom.bots import BOTS, find_bot
 from backroom.core.rng import Rng
 from backroom.core.seat import Seat
 from backroom.core.state import State
+from backroom.core.view import wire
 from backroom.games import GAMES, find
-from backroom.server.thinking import Inside, NoAnswer, Worker, Workers, answer
+from backroom.server.thinking import Inside, NoAnswer, Question, Worker, Workers, answer
 from tests.server.house import run
 
 
@@ -40,11 +42,6 @@ def test_every_bot_of_every_game_answers_from_a_view_alone(game: str) -> None:
 
 def test_a_worker_answers_as_the_bot_does() -> None:
     """What crosses the boundary is all a bot needs: the same seed gives the same action on both sides."""
-    import msgspec
-
-    from backroom.core.view import wire
-    from backroom.server.thinking import Question
-
     for game in ("fbi", "inkognito", "criminals", "sleepers"):
         state, seat = first_question(game)
         kind = list(BOTS[game])[-1]
@@ -79,8 +76,8 @@ def test_a_worker_that_takes_too_long_is_given_up() -> None:
         workers = Workers(budget=0.0)
         with pytest.raises(NoAnswer):
             await workers.choose(state.game, "greedy", state.view(seat), state.legal(seat))
-        assert workers._workers[0]._process is None
         await workers.close()
+        assert workers._workers[0]._process is None
 
     run(ask())
 
@@ -94,11 +91,53 @@ def test_a_question_given_up_leaves_no_answer_for_the_next() -> None:
         await asyncio.sleep(0.05)
         asking.cancel()
         await asyncio.wait([asking])
-        assert workers._workers[0]._process is None
         assert await workers.choose(state.game, "greedy", state.view(seat), state.legal(seat)) in list(
             state.legal(seat)
         )
         await workers.close()
+
+    run(ask())
+
+
+def test_whoever_gives_questions_up_stops_no_worker() -> None:
+    state, seat = first_question("sleepers")
+    kind = list(BOTS["sleepers"])[-1]
+
+    async def ask() -> None:
+        workers = Workers()
+        worker = workers._workers[0]
+        await workers.choose(state.game, kind, state.view(seat), state.legal(seat))
+        assert worker._process is not None
+        first = worker._process.pid
+        for _ in range(20):
+            asking = [
+                asyncio.create_task(workers.choose(state.game, kind, state.view(seat), state.legal(seat)))
+                for _ in range(3)
+            ]
+            await asyncio.sleep(0.002)
+            for task in asking:
+                task.cancel()
+            await asyncio.wait(asking)
+        assert await workers.choose(state.game, kind, state.view(seat), state.legal(seat)) in list(state.legal(seat))
+        assert worker._process is not None
+        assert worker._process.pid == first
+        assert worker.waiting == 0
+        await workers.close()
+
+    run(ask())
+
+
+def test_a_question_that_others_hold_up_is_given_up_in_its_own_time_and_harms_nobody() -> None:
+    state, seat = first_question("fbi")
+
+    async def ask() -> None:
+        worker = Worker(0.3)
+        await worker._one_at_a_time.acquire()  # somebody's long thought
+        question = Question("fbi", state.game.options, "greedy", wire(state.view(seat)), list(state.legal(seat)), 1)
+        with pytest.raises(NoAnswer, match="in time"):
+            await worker.ask(question)
+        assert worker.waiting == 0
+        assert worker._process is None, "it was never asked"
 
     run(ask())
 

@@ -123,3 +123,69 @@ def test_a_connection_may_be_used_again_and_again(tmp_path: Path) -> None:
             writer.close()
 
     run(busy())
+
+
+LINE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+CHUNKED = LINE.replace(b"GET", b"POST") + b"Transfer-Encoding: chunked\r\n\r\n"
+ENDLESS = {
+    "a header": (LINE + b"X-A: ", b"a" * 1000),
+    "an address": (b"GET /", b"a" * 1000),
+    "headers": (LINE, b"X-A: b\r\n" * 100),
+    "a trailer": (CHUNKED + b"0\r\n", b"X-A: b\r\n" * 100),
+}
+
+
+@pytest.mark.parametrize("what", list(ENDLESS))
+def test_a_head_without_end_is_not_read(tmp_path: Path, what: str) -> None:
+    begun, more = ENDLESS[what]
+
+    async def endless() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(request_seconds=PATIENCE)) as house:
+            reader, writer = await call(house)
+            hearing = asyncio.create_task(heard(reader))
+            writer.write(begun)
+            sent = 0
+            while not hearing.done() and sent < 10_000_000:
+                writer.write(more)
+                sent += len(more)
+                await asyncio.sleep(0.001)
+            assert hearing.done(), f"{sent} bytes were read"
+            if what != "a trailer":  # the address was answered before its trailer came
+                assert hearing.exception() or hearing.result() == b"" or b" 431 " in hearing.result()
+            writer.close()
+
+    run(endless())
+
+
+@pytest.mark.parametrize(("length", "status"), [(1000, b" 404 "), (20_000, b" 431 ")])
+def test_a_head_is_as_long_as_it_may_be_though_it_comes_in_one_piece(
+    tmp_path: Path, length: int, status: bytes
+) -> None:
+    async def long() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            reader, writer = await call(house)
+            writer.write(b"GET /api/%s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n" % (b"a" * length))
+            assert status in (await heard(reader)).split(b"\r\n")[0]
+            writer.close()
+
+    run(long())
+
+
+def test_a_body_is_no_head(tmp_path: Path) -> None:
+    """A record is longer than any head, and is read, in pieces or in chunks."""
+
+    async def send() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            head = b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: text/plain\r\nConnection: close\r\n"
+            body = b"no record " * 10_000
+            chunk = b"%x\r\n" % 1000 + body[:1000] + b"\r\n"
+            for request in (
+                head + b"Content-Length: %d\r\n\r\n" % len(body) + body,
+                head + b"Transfer-Encoding: chunked\r\n\r\n" + chunk * 100 + b"0\r\n\r\n",
+            ):
+                reader, writer = await call(house)
+                writer.write(request)
+                assert b" 400 " in (await heard(reader)).split(b"\r\n")[0]
+                writer.close()
+
+    run(send())

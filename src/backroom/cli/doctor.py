@@ -20,6 +20,7 @@ from backroom import pure
 from backroom.server import client
 from backroom.store.errors import InUse, StoreError
 from backroom.store.file import check_head, claim, unreadable
+from backroom.store.file import look as look_at
 from backroom.store.migrations import STEPS, version
 
 GOOD: Final = "good"
@@ -99,9 +100,8 @@ def file(db: Path) -> Finding:
 
 
 def _read(db: Path) -> tuple[int, int]:
-    at_rest = "" if Path(f"{db}-wal").exists() else "&immutable=1"  # else even reading would leave files behind
     try:
-        with closing(sqlite3.connect(f"{db.resolve().as_uri()}?mode=ro{at_rest}", uri=True)) as connection:
+        with closing(look_at(db)) as connection:
             complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
             if complaint != "ok":
                 raise StoreError(f"{db} is damaged ({complaint}): restore it from a backup")

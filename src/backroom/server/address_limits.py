@@ -1,4 +1,4 @@
-"""How much of the server one address may use: requests, sockets and new tables.
+"""How much of the server one address may use: requests, sockets and new tables. To open a socket is a request.
 
 Whoever calls from this machine itself is not limited: that is the host, a test, or a proxy. Behind a proxy, the host
 says so (`--trust-proxy`, `--proxy`), and the address is the last in X-Forwarded-For that is no proxy's; nobody else's
@@ -30,6 +30,7 @@ OPENING: Final = ("/api/tables", "/api/records")
 """Where tables are opened."""
 
 TOO_MANY: Final = Ending(1013, "too many sockets are open from your address")
+TOO_OFTEN: Final = Ending(1013, "too many sockets were opened from your address; come back in a while")
 
 
 class Address:
@@ -74,11 +75,13 @@ class LimitAddresses:
         await self._app(scope, receive, send)
 
     async def _socket(self, address: Address, scope: Scope, receive: Receive, send: Send) -> None:
-        if address.sockets >= self._limits.sockets_per_address:
+        crowded = address.sockets >= self._limits.sockets_per_address
+        if crowded or address.requests.ask(asyncio.get_running_loop().time()) > 0.0:
+            ending = TOO_MANY if crowded else TOO_OFTEN
             TURNED_AWAY.count("sockets")
             await receive()
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": TOO_MANY.code, "reason": TOO_MANY.reason})
+            await send({"type": "websocket.close", "code": ending.code, "reason": ending.reason})
             return
         address.sockets += 1
         try:

@@ -38,6 +38,7 @@ from backroom.store.sqlite import SqliteJournal
 GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
 INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
+WORKERS = 2  # in which bots think; the second is started when the first is busy
 PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
@@ -160,7 +161,7 @@ def serve(
         journal,
         bot_delay=delay,
         limits=limits,
-        thinker=Workers(),
+        thinker=Workers(WORKERS),
         proxies=proxies,
         hosts=hosts,
         metrics_token=metrics_token,

@@ -9,13 +9,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.core.errors import Malformed
 from backroom.server.limits import Full, Limits
-from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
+from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, NOT_NOW, OTHER_RULES, Ending, Line
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
 from backroom.server.pace import Pace
 from backroom.server.room import Room
 from backroom.server.wire import Wire
-from backroom.store.errors import NoTable, StoreError
+from backroom.store.errors import NoTable, StoreError, TornJournal
 
 log = logging.getLogger("backroom.door")
 
@@ -57,9 +57,12 @@ class Caller:
             return self._turn_away(NO_TABLE)
         except Full:
             return self._turn_away(FULL)
-        except (Malformed, StoreError) as error:
+        except (Malformed, TornJournal) as error:
             log.error("table=%s cannot be opened: %s", table, error)
             return self._turn_away(OTHER_RULES)
+        except StoreError as error:
+            log.error("table=%s cannot be opened now: %s", table, error)
+            return self._turn_away(NOT_NOW)
         place = live.join(self._line, hello)
         if isinstance(place, Ending):
             return self._turn_away(place)

@@ -9,7 +9,7 @@ TWO_MORE: Final = b"\x81\x7e"  # a whole text, the length of which is in the nex
 MASKED: Final = 0x80  # as all are that come from a client
 MASK: Final = 4  # bytes
 SHORT, LONG = 126, 65536
-FINAL, OPCODE, CONTROL = 0x80, 0x0F, 0x08
+FINAL, OPCODE, CONTROL, CONTINUED = 0x80, 0x0F, 0x08, 0x00
 
 
 def frame(payload: bytes) -> bytes:
@@ -45,30 +45,38 @@ class Edges:
     def between(self) -> bool:
         return not self._head and not self._left and not self._unfinished
 
-    def follow(self, data: bytes) -> None:
-        while data:
-            skipped = min(self._left, len(data))
-            self._left -= skipped
-            data = self._head + data[skipped:]
-            self._head = b""
-            size = _head_size(data)
-            if len(data) < size:
-                self._head = data
-                return
-            if data:
-                self._enter(data[:size])
-                data = data[size:]
+    def follow(self, data: bytes) -> int:
+        """How many frames begin here that are no whole message: pings and pongs, parts and ends of parts."""
+        small = 0
+        if self._head:
+            data, self._head = self._head + data, b""
+        here, end = self._left, len(data)
+        while here < end:
+            size = _head_size(data, here)
+            if end - here < size:
+                self._head, self._left = data[here:], 0
+                return small
+            first = data[here]
+            if first & CONTROL or first & OPCODE == CONTINUED or not first & FINAL:
+                small += 1
+            if not first & CONTROL:
+                self._unfinished = not first & FINAL
+            here += size + _length(data, here)
+        self._left = here - end
+        return small
 
-    def _enter(self, head: bytes) -> None:
-        length = head[1] & ~MASKED
-        self._left = length if length < SHORT else int.from_bytes(head[2 : 4 if length == SHORT else 10], "big")
-        if not head[0] & CONTROL:
-            self._unfinished = not head[0] & FINAL
+
+def _length(data: bytes, here: int) -> int:
+    """Of the payload of the frame that begins there."""
+    length = data[here + 1] & ~MASKED
+    if length < SHORT:
+        return length
+    return int.from_bytes(data[here + 2 : here + (4 if length == SHORT else 10)], "big")
 
 
-def _head_size(data: bytes) -> int:
+def _head_size(data: bytes, here: int) -> int:
     """As far as it can be known."""
-    if len(data) < 2:
-        return 2 if data else 0
-    length = data[1] & ~MASKED
-    return 2 + (0 if length < SHORT else 2 if length == SHORT else 8) + (MASK if data[1] & MASKED else 0)
+    if len(data) - here < 2:
+        return 2
+    length = data[here + 1] & ~MASKED
+    return 2 + (0 if length < SHORT else 2 if length == SHORT else 8) + (MASK if data[here + 1] & MASKED else 0)

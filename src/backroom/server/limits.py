@@ -27,6 +27,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     listed_tables: int = 100  # shown in the open
     tables: int = 5000  # in memory at once
     requests_per_minute: int = 600  # of one address; a page is some ten
+    head_bytes: int = 16 * 1024  # of a request, but for its body
     request_seconds: float = 15.0  # for a request to be here whole, once it has begun
     connections_per_address: int = 250  # of HTTP; a browser has six
     sockets_per_address: int = 200  # a school class behind one address

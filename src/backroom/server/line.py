@@ -37,6 +37,7 @@ STRANGER: Final = Ending(4403, "that secret opens no seat at this table")
 SENT_AWAY: Final = Ending(4401, "the host has sent you away from this table")
 UNSEEN: Final = Ending(4402, "this table does not let strangers watch")
 NO_TABLE: Final = Ending(4404, "there is no such table")
+NOT_NOW: Final = Ending(1013, "this table cannot be read just now; come back in a while")
 OTHER_RULES: Final = Ending(4410, "this table cannot be opened by this version of Backroom")
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
 

@@ -24,6 +24,12 @@ class Pace:
         self._tokens -= 1.0
         return 0.0
 
+    def spend(self, tokens: int, now: float) -> bool:
+        """Take so many; whether there were as many."""
+        self._fill(now)
+        self._tokens -= tokens
+        return self._tokens >= 0.0
+
     def _fill(self, now: float) -> None:
         self._tokens = min(self._burst, self._tokens + (now - self._last) * self._per_second)
         self._last = now

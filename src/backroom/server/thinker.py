@@ -23,8 +23,11 @@ def main() -> None:
     coming, going = sys.stdin.buffer, sys.stdout.buffer
     while size := coming.read(SIZE_BYTES):
         question = questions.decode(coming.read(int.from_bytes(size, "big")))
-        going.write(answer(question).to_bytes(SIZE_BYTES, "big", signed=True))
-        going.flush()
+        try:
+            going.write(answer(question).to_bytes(SIZE_BYTES, "big", signed=True))
+            going.flush()
+        except BrokenPipeError:  # the server is gone
+            os._exit(1)
 
 
 if __name__ == "__main__":

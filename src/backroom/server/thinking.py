@@ -1,7 +1,8 @@
 """Where bots think: in this process, or in workers that are given a View and answer with an action.
 
 A bot is made anew for every question, since a View remembers all that its seat may still need. A worker that does not
-answer in time, or dies, is replaced; whoever asked is told, and decides otherwise.
+answer in time, or dies, is replaced; whoever asked is told, and decides otherwise. Whoever gives a question up harms no
+worker: it is thought through, and its answer is heard by nobody. So nobody can stop the bots of other tables.
 """
 
 import asyncio
@@ -77,7 +78,7 @@ class Workers(Thinker):
 
     async def close(self) -> None:
         for worker in self._workers:
-            await worker.stop()
+            await worker.close()
 
 
 class Worker:
@@ -88,17 +89,32 @@ class Worker:
         self._budget = budget
         self._process: asyncio.subprocess.Process | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._thinking: set[asyncio.Task[int]] = set()
 
     async def ask(self, question: Question) -> int:
+        """The time a question waits for its turn is its own: a bot that others hold up is not waited for longer."""
         self.waiting += 1
         try:
-            async with self._one_at_a_time:
-                return await self._ask(question)
+            async with asyncio.timeout(self._budget):
+                await self._one_at_a_time.acquire()
+                thinking = asyncio.create_task(self._ask(question))
+                self._thinking.add(thinking)
+                thinking.add_done_callback(self._thought)
+                return await asyncio.shield(thinking)
+        except TimeoutError as error:
+            raise NoAnswer(f"bot {question.kind} did not answer in time") from error
         finally:
             self.waiting -= 1
 
+    def _thought(self, thinking: "asyncio.Task[int]") -> None:
+        self._thinking.discard(thinking)
+        self._one_at_a_time.release()
+        if not thinking.cancelled():
+            thinking.exception()  # whoever still waits is told
+
     async def _ask(self, question: Question) -> int:
-        """A question given up half-way leaves an answer nobody wants: the process goes with it."""
+        """A process that has not answered in time goes, and so does what it might still say."""
+        self.waiting += 1
         done = False
         try:
             async with asyncio.timeout(self._budget):
@@ -107,6 +123,7 @@ class Worker:
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             raise NoAnswer(f"bot {question.kind} did not answer: {error!r}") from error
         finally:
+            self.waiting -= 1
             if not done:
                 await self.stop()
         if answer < 0:
@@ -127,6 +144,13 @@ class Worker:
         self._process.stdin.write(len(question).to_bytes(SIZE_BYTES, "big") + question)
         await self._process.stdin.drain()
         return int.from_bytes(await self._process.stdout.readexactly(SIZE_BYTES), "big", signed=True)
+
+    async def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        for thinking in list(self._thinking):
+            thinking.cancel()
+            await asyncio.wait([thinking])
+        await self.stop()
 
     async def stop(self) -> None:
         process, self._process = self._process, None

@@ -1,6 +1,7 @@
 """HTTP connections: so many of one address, and no request that never ends.
 
-A request that is begun must be here whole, head and body, within some seconds; so must the first of a connection.
+A request that is begun must be here whole, head and body, within some seconds; so must the first of a connection. All
+of it that is no body, above all its head, is short: whoever reads a body says how much of that is too much.
 Behind a proxy all connections are the proxy's, which does this itself: this machine's own are not counted.
 """
 
@@ -15,6 +16,7 @@ from backroom.server.limits import Limits
 from backroom.server.metrics import TURNED_AWAY
 
 LATE: Final = b"408 Request Timeout", b"expected the whole request by now"
+LONG: Final = b"431 Request Header Fields Too Large", b"expected a shorter address and fewer headers"
 CROWDED: Final = b"429 Too Many Requests", b"expected fewer connections from your address"
 
 
@@ -25,6 +27,7 @@ class Threshold(HttpToolsProtocol):
     _address: str | None = None
     _alarm: asyncio.TimerHandle | None = None
     _turned_away = False
+    _around = 0  # bytes of this request that are no body
 
     # --- coming and going -----------------------------------------------------------------------------------------
 
@@ -48,6 +51,8 @@ class Threshold(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """From here on it is a socket, and counted as one."""
+        if self._turned_away:
+            return
         self._unset_alarm()
         self._give_back()
         super().handle_websocket_upgrade()
@@ -66,16 +71,33 @@ class Threshold(HttpToolsProtocol):
             return
         if self._alarm is None and (self.cycle is None or self.cycle.response_complete):
             self._set_alarm()
+        self._around += len(data)
         super().data_received(data)
+        if self._around > self.limits.head_bytes:
+            self._too_long()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         if self._alarm is None:
             self._set_alarm()
 
+    def on_headers_complete(self) -> None:
+        """A head that comes in one piece is looked at before anybody is given it."""
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > self.limits.head_bytes:
+            self._too_long()
+        if not self._turned_away:
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._around = max(0, self._around - len(body))
+        if not self._turned_away:
+            super().on_body(body)
+
     def on_message_complete(self) -> None:
-        super().on_message_complete()
-        self._unset_alarm()
+        self._around = 0
+        if not self._turned_away:
+            super().on_message_complete()
+            self._unset_alarm()
 
     def _set_alarm(self) -> None:
         self._alarm = self.loop.call_later(self.limits.request_seconds, self._late)
@@ -88,13 +110,24 @@ class Threshold(HttpToolsProtocol):
     def _late(self) -> None:
         self._alarm = None
         TURNED_AWAY.count("slow requests")
+        self._break_off(*LATE)
+
+    def _too_long(self) -> None:
+        if not self._turned_away:
+            TURNED_AWAY.count("long requests")
+            self._unset_alarm()
+            self._break_off(*LONG)
+
+    def _break_off(self, status: bytes, reason: bytes) -> None:
+        """In the middle of a request; nothing is said in the middle of an answer."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True  # whoever reads it is told that nobody is there
             self.cycle.message_event.set()
             if self.cycle.response_started:
+                self._turned_away = True
                 self.transport.close()
                 return
-        self._turn_away(*LATE)
+        self._turn_away(status, reason)
 
     def _turn_away(self, status: bytes, reason: bytes) -> None:
         self._turned_away = True

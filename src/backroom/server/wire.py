@@ -17,6 +17,8 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from backroom.server.frames import Edges, text_of
+from backroom.server.metrics import TURNED_AWAY
+from backroom.server.pace import Pace
 from backroom.server.round_trip import round_trip
 
 log = logging.getLogger("backroom.wire")
@@ -25,7 +27,12 @@ PATIENCE: Final = 5.0
 READ_AHEAD: Final = 16
 """Messages of one caller that may wait to be heard before its socket is not read any more."""
 
+SMALL_PER_SECOND = 20.0  # in the long run
+SMALL_AT_ONCE = 400
+"""Frames of one caller that are no whole message: a browser sends one in a minute, and each costs as much as a word."""
+
 NO_TEXT: Final = 1007
+TOO_MANY: Final = 1008
 END_OF_HEAD: Final = b"\r\n\r\n"
 
 
@@ -68,6 +75,7 @@ class Wire(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
     _stall: asyncio.TimerHandle | None = None
     _edges: Edges | None = None
+    _small: Pace | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -131,12 +139,28 @@ class Wire(WebSocketsSansIOProtocol):
         if self._edges is not None:
             if self.hear is not None and self._heard(data):
                 return
-            self._edges.follow(data)
+            small = self._edges.follow(data)
+            if small > 0 and self._too_many(small):
+                return
             super().data_received(data)
             return
         super().data_received(data)
         if self.handshake_initiated and data.endswith(END_OF_HEAD):
             self._edges = Edges()
+
+    def _too_many(self, small: int) -> bool:
+        """Hangs up on whoever sends frames that say nothing, before they are read."""
+        now = self.loop.time()
+        if self._small is None:
+            self._small = Pace(SMALL_PER_SECOND, SMALL_AT_ONCE, now)
+        if self._small.spend(small, now):
+            return False
+        if not self.close_sent:
+            TURNED_AWAY.count("frames")
+            log.info("a caller sent too many frames that say nothing, and was hung up on")
+            self.conn.send_close(TOO_MANY, "expected messages, got too many frames that say nothing")
+            self.handle_parser_exception()
+        return True
 
     def _heard(self, data: bytes) -> bool:
         assert self.hear is not None

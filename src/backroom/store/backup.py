@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from backroom.store.errors import NoRoom, NotWritten, StoreError, TornJournal
-from backroom.store.file import check_head, unreadable
+from backroom.store.file import check_head, connect_to_read, unreadable
 
 BESIDE: Final = ("", "-journal", "-wal", "-shm")
 """What SQLite may write for one file, by the ends of their names."""
 
 OF_THE_ROOM: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR_READ)
-"""What can be wrong with the file that is copied; everything else is wrong with the copy."""
+"""What can be wrong with the file that is copied, once it is open; everything else is wrong with the copy."""
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -38,7 +38,11 @@ def back_up(path: Path, target: Path) -> None:
 
 def _copy(path: Path, target: Path) -> None:
     try:
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
+        source = connect_to_read(path)
+    except sqlite3.DatabaseError as error:
+        raise unreadable(path, error) from error
+    try:
+        with closing(source), closing(sqlite3.connect(target)) as copy:
             copy.execute("pragma journal_mode = off")  # a copy that fails is thrown away
             source.backup(copy)
             complaint: str = copy.execute("pragma quick_check(1)").fetchone()[0]

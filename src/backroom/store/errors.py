@@ -4,6 +4,7 @@
   - StoreError
     + NotAJournal       the file is something else, or made by a newer Backroom
     + TornJournal       the file was ours and is damaged
+    + NotNow            it cannot be read at the moment, for want of room, files or a lock; it may well be sound
     + InUse             another server has it open
     + NoTable           no table of that name
     + Taken             somebody else has appended to this table: we are not its owner
@@ -23,6 +24,10 @@ class NotAJournal(StoreError):
 
 
 class TornJournal(StoreError):
+    pass
+
+
+class NotNow(StoreError):
     pass
 
 

@@ -1,4 +1,4 @@
-"""Opens a SQLite file, and says clearly why if it cannot: foreign, torn, in use, or made by a newer Backroom."""
+"""Opens a SQLite file, and says clearly why if it cannot: foreign, torn, in use, newer than we are, or without room."""
 
 import fcntl
 import os
@@ -7,12 +7,18 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO, Final
 
-from backroom.store.errors import InUse, NotAJournal, StoreError, TornJournal
-from backroom.store.migrations import migrate
+from backroom.store.errors import InUse, NotAJournal, NotNow, StoreError, TornJournal
+from backroom.store.migrations import STEPS, migrate, version
 
 SQLITE_HEAD: Final = b"SQLite format 3\0"
+LOGGED: Final = b"\2\2"
+"""How a file is marked that is written with a log: where SQLite has its versions for writing and reading."""
+
 APPLICATION: Final = 0x4261636B
 """SQLite's application id of our files: "Back" in ASCII."""
+
+NO_SPACE: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_WRITE)
+"""What a full disk is told as: by a file that cannot grow, or by the index of its log, which even readers make."""
 
 
 def claim(path: Path) -> IO[bytes]:
@@ -43,12 +49,17 @@ def check_head(path: Path) -> None:
 
 
 def prepare(path: Path) -> None:
-    """Check the file, or make it, and bring it to the newest version. What is damaged is looked at and not touched."""
+    """Check the file, or make it, and bring it to the newest version.
+
+    What is damaged is looked at and not touched; what is as it should be is not written to, for there may be no room.
+    """
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold seeds: for the host's eyes only
         if path.stat().st_size > 0:
-            with closing(_look(path)) as connection:
+            with closing(look(path)) as connection:
                 _check(path, connection)
+                if _ready(path, connection):
+                    return
         elif _log(path).is_file() and _log(path).stat().st_size > 0:
             raise TornJournal(f"{path} is empty, and its log {_log(path).name} is not: restore it from a backup")
         with closing(connect(path)) as connection:
@@ -61,9 +72,16 @@ def prepare(path: Path) -> None:
         raise unreadable(path, error) from error
 
 
-def _look(path: Path) -> sqlite3.Connection:
+def look(path: Path) -> sqlite3.Connection:
     """A connection that changes nothing: even its leaving writes nothing from the log into the file."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    alone = "&immutable=1" if at_rest(path) else ""  # else even reading would leave files behind
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True, isolation_level=None)
+
+
+def at_rest(path: Path) -> bool:
+    """Whether everything is in the file itself, and nothing in a log beside it."""
+    log = _log(path)
+    return not log.exists() or log.stat().st_size == 0
 
 
 def _log(path: Path) -> Path:
@@ -72,24 +90,72 @@ def _log(path: Path) -> Path:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that is durable at every commit."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection = reach(path)
+    make_durable(connection)
+    return connection
+
+
+def reach(path: Path) -> sqlite3.Connection:
+    """A connection that has not looked at the file yet: on a full disk it could not."""
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def make_durable(connection: sqlite3.Connection) -> None:
+    """Before anything is written."""
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """A connection for reading. SQLite wants to write beside the file even then; on a full disk it goes without."""
+    connection = reach(path)
+    try:
+        connection.execute("select count(*) from sqlite_master").fetchone()
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        if error.sqlite_errorcode in NO_SPACE and at_rest(path):
+            return look(path)
+        raise
     return connection
 
 
 def unreadable(path: Path, error: sqlite3.DatabaseError) -> StoreError:
-    if "not a database" in str(error):
-        return NotAJournal(f"{path} is not a file of Backroom's")
+    """Only what is damaged is called so: whoever restores a sound file from a backup loses what was played since."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    if code in NO_SPACE:
+        return NotNow(f"{path} cannot be used: the disk is full. Make room and start again; nothing is lost")
+    match code & 0xFF:
+        case sqlite3.SQLITE_NOTADB:
+            return NotAJournal(f"{path} is not a file of Backroom's")
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return NotNow(f"another program is writing to {path}: let it end, and start again; nothing is lost")
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            reason = "may it and its folder be read and written, and are there not too many files open?"
+            return NotNow(f"cannot open {path} ({error}): {reason}")
+        case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_NOMEM:
+            return NotNow(f"{path} cannot be read now ({error}): is the disk sound, and is there memory?")
     return TornJournal(f"{path} is damaged ({error}): restore it from a backup")
 
 
+def _ready(path: Path, connection: sqlite3.Connection) -> bool:
+    """Whether nothing has to be written before it is used."""
+    if version(connection) != len(STEPS) or _number(connection, "pragma application_id") != APPLICATION:
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SQLITE_HEAD) + 4)[-2:] == LOGGED
+
+
 def _check(path: Path, connection: sqlite3.Connection) -> None:
-    application: int = connection.execute("pragma application_id").fetchone()[0]
+    application = _number(connection, "pragma application_id")
     if application != APPLICATION:
-        foreign = application != 0 or connection.execute("select count(*) from sqlite_master").fetchone()[0] != 0
+        foreign = application != 0 or _number(connection, "select count(*) from sqlite_master") != 0
         if foreign:
             raise NotAJournal(f"{path} is a SQLite file of another program")
     complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
     if complaint != "ok":
         raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")
+
+
+def _number(connection: sqlite3.Connection, sql: str) -> int:
+    found: int = connection.execute(sql).fetchone()[0]
+    return found

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from backroom.store.errors import NoTable, StoreError, TornJournal
-from backroom.store.file import check_head, connect, unreadable
+from backroom.store.file import check_head, connect_to_read, unreadable
 from backroom.store.journal import Kept
 from backroom.table.entry import decode
 
@@ -25,7 +25,7 @@ def load_table(path: Path, table: str, *, tail: bool = False) -> Kept:
     """The same from a file that was looked over before; with `tail`, by its snapshot and what came after it."""
     snapshot: tuple[int, bytes | None] | None = None
     try:
-        with closing(connect(path)) as connection:
+        with closing(connect_to_read(path)) as connection:
             if tail:
                 rows = connection.execute("select length, body from snapshot where table_id = ?", (table,))
                 snapshot = rows.fetchone()

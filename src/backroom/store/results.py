@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from backroom.store.file import connect, unreadable
+from backroom.store.file import connect_to_read, unreadable
 from backroom.store.writer import Statement
 from backroom.table.names import fold
 
@@ -39,7 +39,7 @@ def result_statements(table: str, results: list[Result]) -> list[Statement]:
 def tally(path: Path, name: str) -> tuple[str, list[Tallied]] | None:
     """The name as it was last spelt, and its games; none for a name that nobody has played under."""
     try:
-        with closing(connect(path)) as connection:
+        with closing(connect_to_read(path)) as connection:
             spelt = connection.execute(SPELLING, (fold(name),)).fetchone()
             rows = connection.execute(TALLY, (fold(name),)).fetchall()
     except sqlite3.DatabaseError as error:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
-from backroom.store.file import claim, connect, prepare, unreadable
+from backroom.store.file import claim, connect_to_read, prepare, unreadable
 from backroom.store.house_time import HouseTime
 from backroom.store.journal import Journal, Kept
 from backroom.store.reading import load_table
@@ -104,7 +104,7 @@ class SqliteJournal(Journal):
 
     def _rows(self, sql: str) -> list[tuple[object, ...]]:
         try:
-            with closing(connect(self.path)) as connection:
+            with closing(connect_to_read(self.path)) as connection:
                 return connection.execute(sql).fetchall()
         except sqlite3.DatabaseError as error:
             raise unreadable(self.path, error) from error

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
-from backroom.store.file import connect
+from backroom.store.file import connect, make_durable, reach
 from backroom.store.pending import Pending
 
 log = logging.getLogger("backroom.writer")
@@ -65,7 +65,8 @@ class Writer:
         self.failures = 0
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
-        self._connection = connect(path)
+        self._connection = reach(path)
+        self._durable = False
         self._fresh = 0  # entries that came since they were last sorted
         self._lengths: dict[str, int] = {}  # of journals with fresh entries
         self._sort()
@@ -110,7 +111,7 @@ class Writer:
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
         """One transaction; a job that fails takes back only itself."""
         try:
-            self._connection.execute("begin immediate")
+            self._begin()
             outcomes = [self._attempt(job) for job in jobs]
             written = [job.fresh for job, outcome in zip(jobs, outcomes, strict=True) if outcome is None]
             self._append([fresh for fresh in written if fresh is not None])
@@ -130,6 +131,13 @@ class Writer:
         self.jobs += len(jobs)
         return outcomes
 
+    def _begin(self) -> None:
+        """Where there was no room to start with, this is where it is asked for again."""
+        if not self._durable:
+            make_durable(self._connection)
+            self._durable = True
+        self._connection.execute("begin immediate")
+
     def _take_back(self) -> bool:
         """Leave the transaction; if that fails, go on with another connection. Whether the old one was sound."""
         sound = True
@@ -142,6 +150,7 @@ class Writer:
                 another = connect(self._path)
                 self._connection.close()
                 self._connection = another
+                self._durable = True
         with contextlib.suppress(sqlite3.Error):
             self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
         return sound
@@ -190,7 +199,7 @@ class Writer:
         """What could not be sorted stays where it is, and is tried again after as many more."""
         self._fresh = 0
         try:
-            self._connection.execute("begin immediate")
+            self._begin()
             self._connection.execute(SORT)
             self._connection.execute("delete from fresh")
             self._connection.execute("commit")
