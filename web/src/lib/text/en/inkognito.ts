@@ -40,7 +40,7 @@ export const inkognito = {
   theDummy: 'the dummy',
   theAmbassador: 'the Ambassador',
   identity: IDENTITY as Readonly<Record<Identity, string>>,
-  segmentLabel: 'segment',
+  segmentLabel: 'number part',
   place: PLACE as Readonly<Record<Location, string>>,
   /** On a narrow card it may be broken. */
   onCard: (at: Location): string => PLACE[at],
@@ -154,7 +154,7 @@ export const inkognito = {
     tab: 'Dossier',
     stamp: 'Top secret',
     youAre: 'You are',
-    segment: 'segment',
+    segment: 'number part',
     alone: 'Everybody plays alone. Find the number, meet anyone, call.',
     aloneAmbassador: 'You hold no card of your own. Learn the number, meet one agent or two, call.',
     partner: (identity: Identity): readonly [string, string, string] => ['Partner: ', IDENTITY[identity], '.'],
