@@ -199,7 +199,7 @@ export const inkognito = {
     factPair: (meeting: number, who: Who, cards: readonly Clue[]) => `Meeting ${meeting}: ${verb(who, 'show', 'showed')} ${cards.map((card) => cardName(card)).join(' and ')}, one of them true.`,
     factBlack: (meeting: number, who: Who, card: Clue) => `Meeting ${meeting}: ${whose(who)} black ${isIdentity(card) ? IDENTITY[card] : card}.`,
     ownCards: 'Your own cards say so.',
-    whyHint: 'Touch a name of a card to see why.',
+    whyHint: 'Touch a card’s name to see why.',
     recordHint: 'No help: nothing is concluded for you.',
     noneHint: 'This table plays without help: the sheet holds your own marks only.',
     legend: { seen: 'shown to you', shown: 'you showed', black: 'black card', sure: 'certain', no: 'ruled out' },
