@@ -227,6 +227,7 @@ def test_whoever_reads_something_long_slowly_gets_it_all(tmp_path: Path) -> None
                 assert got, f"hung up after {read} bytes"
                 read += got
                 await asyncio.sleep(0.01)
+            assert live.sockets() == 1, "nobody was hung up on"
             stuck.close()
 
     run(slow())
