@@ -41,6 +41,8 @@ def _inkognito(page: Page, verb: str, objects: list[str]) -> None:
     elif verb == "show":
         for card in objects[0].split("+"):
             page.locator(f'[data-card="{card}"]').click()
+    elif verb == "demand":
+        page.locator(f'[data-testid="option"][data-action="demand {objects[0]}"]').click()
     else:
         page.get_by_test_id("call-mode").click()
         for part in objects:
@@ -68,11 +70,13 @@ def _sleepers(page: Page, verb: str, objects: list[str]) -> None:
     elif verb == "initiate":
         page.get_by_test_id("initiate").click()
         sleepers.touch(page, objects[0])
-    elif verb in ("place", "move"):
+    elif verb == "discard":
+        page.locator(f'[data-testid="asset"][data-card="{objects[0]}"]').first.click()
+    elif verb in ("place", "move", "car", "plane"):
         sleepers.look_away(page)
         for city in objects:
             sleepers.touch(page, city)
-    elif verb != "end":
+    elif verb not in ("end", "accept"):
         _of_a_spy(page, " ".join([verb, *objects]))
     _press(page)
 

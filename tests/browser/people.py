@@ -35,9 +35,9 @@ class Person:
     def updates(self) -> list[dict[str, Any]]:
         return [message for message in self.told if message["type"] == "update"]
 
-    def open_table(self, address: str, seats: int) -> str:
+    def open_table(self, address: str, seats: int, game: str = "fbi", **options: str) -> str:
         self.page.goto(f"{address}/?pace=fast")
-        arrange(self.page, "fbi", seats)
+        arrange(self.page, game, seats, **options)
         self.page.get_by_test_id("open-table").click()
         self.page.get_by_test_id("lobby").wait_for(timeout=PATIENCE)
         return self.page.get_by_test_id("link").input_value()
@@ -77,9 +77,9 @@ class Person:
         self.context.close()
 
 
-def gather(server: Server, ann: Person, bert: Person, seats: int = 3) -> str:
+def gather(server: Server, ann: Person, bert: Person, seats: int = 3, game: str = "fbi", **options: str) -> str:
     """Ann opens a table, Bert follows her link and sits down, a bot takes the last seat."""
-    link = ann.open_table(server.address, seats)
+    link = ann.open_table(server.address, seats, game, **options)
     bert.follow(link)
     bert.page.get_by_test_id("sit-down").click()
     expect(ann.place(BERT)).to_have_attribute("data-state", "person", timeout=PATIENCE)

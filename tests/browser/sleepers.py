@@ -69,7 +69,7 @@ def move_a_spy(page: Page) -> bool:
         page.get_by_test_id("tab-map").click()
     for number in range(my_spies(page).count()):
         my_spies(page).nth(number).evaluate("city => city.click()")
-        goals = page.locator('[data-city][data-ring="move"]')
+        goals = page.locator('[data-city][data-ring="move"][data-mine="false"]')
         if goals.count():
             goals.first.evaluate("city => city.click()")
             press(page)

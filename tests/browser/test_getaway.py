@@ -86,6 +86,7 @@ def test_whoever_is_ready_goes_on_by_the_count(browser: Browser, server: Server)
     """GET-R7: the only person at the table has seen enough of the review."""
     page = browser.new_page()
     house.sit_down(page, server.address, "getaway", "Ann", 2)
+    page.get_by_test_id("ready").click()
     page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
     stop(page)
     assert page.get_by_test_id("countdown").count() == 0

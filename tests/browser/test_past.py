@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, FloatRect, Page, Response, expect
 
 from backroom.games import GAMES
 from tests.browser.checks import axe, no_console_errors, no_overflow
@@ -148,10 +148,58 @@ def test_a_review_tells_how_it_went(browser: Browser, archive: Server, game: str
     expect(page.get_by_test_id("at")).to_have_attribute("data-at", re.compile(f"^({middle})$"))
     plot.press("End")
     expect_at(page, last)
-    expect(page.locator('[data-testid="plot"] path.curve')).to_have_count(record.seats)
+    expect(page.locator('[data-testid="plot"] path.curve')).to_have_count(2 if game == "getaway" else record.seats)
     no_overflow(page)
     axe(page)
     no_console_errors(watch)
+    page.close()
+
+
+def test_nothing_of_the_bar_is_cut_off(browser: Browser, archive: Server) -> None:
+    """On any window the slider and the secrets lie whole within the bar, high enough for a thumb on a phone."""
+    for width, height in ((360, 740), (390, 844), (900, 800), (1024, 768)):
+        page = browser.new_page(viewport={"width": width, "height": height})
+        for game in ("sleepers", "getaway"):
+            at = len(finished(game).actions) * 2 // 3
+            page.goto(f"{archive.address}/replay/old-{game}?at={at}&eyes=open")
+            page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+            bar = box(page, ".desk-bar")
+            scrub = box(page, '[data-testid="scrub"]')
+            secrets = box(page, ".secrets summary")
+            for part in (scrub, secrets):
+                assert bar["y"] <= part["y"], (width, game)
+                assert part["y"] + part["height"] <= min(bar["y"] + bar["height"], height) + 1, (width, game)
+                assert width > 900 or part["height"] >= 44, (width, game)
+            if game == "sleepers":
+                assert box(page, ".board")["height"] >= 250, f"expected a map at {width}"
+            if width > 900:
+                rows = page.locator('[data-testid="hidden"] .row')
+                tray = box(page, '[data-testid="hidden"]')
+                for seat in range(finished(game).seats):
+                    row = rows.nth(seat).bounding_box()
+                    assert row is not None
+                    assert row["y"] < tray["y"] + tray["height"] / 2, f"expected every hand in sight at {width}"
+        page.close()
+
+
+def box(page: Page, selector: str) -> FloatRect:
+    found = page.locator(selector).bounding_box(timeout=PATIENCE)
+    assert found is not None, f"expected {selector} on the page"
+    return found
+
+
+def test_in_a_replay_nothing_is_to_be_pressed_on_the_table(browser: Browser, archive: Server) -> None:
+    record = finished("getaway")
+    racing = next(k for k, played in enumerate(record.actions) if played.action.startswith("lay")) + 2
+    page, _ = open_page(browser, f"{archive.address}/replay/old-getaway?at={racing}&eyes=0", "phone")
+    expect(page.get_by_test_id("card").first).to_be_visible()
+    assert page.get_by_test_id("agree").count() == 0
+    hand = box(page, '[data-testid="hand"]')
+    top = box(page, '[data-testid="pile"] .top')
+    assert top["y"] + top["height"] <= hand["y"], "the hand covers nothing of the top card"
+    page.get_by_test_id("scrub").fill(str(len(record.actions)))
+    page.get_by_test_id("winner").wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("play-again").count() == 0
     page.close()
 
 

@@ -48,7 +48,7 @@ def test_a_move_and_a_car_are_one_choice(browser: Browser, server: Server) -> No
     until_my_turn(page)
     for spy in page.locator('[data-city][data-mine="true"]').all():
         spy.evaluate("city => city.click()")
-        goals = page.locator('[data-city][data-ring="car"]')
+        goals = page.locator('[data-city][data-ring="car"][data-mine="false"]')
         if goals.count():
             break
     goal = goals.first.get_attribute("data-city")
@@ -103,7 +103,7 @@ def test_a_turn_by_keyboard_alone(browser: Browser, server: Server) -> None:
         wait_for_another(page, before)
     tab_to(page, '[data-city][data-mine="true"]')
     page.keyboard.press("Enter")
-    tab_to(page, '[data-city][data-ring="move"]')
+    tab_to(page, '[data-city][data-ring="move"][data-mine="false"]')
     page.keyboard.press("Enter")
     before = decision(page)
     tab_to(page, '[data-testid="primary"]')

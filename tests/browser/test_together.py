@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser import getaway
 from tests.browser.checks import axe, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
@@ -50,6 +51,11 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
     assert any(update["decision"]["locked"] for update in sealed)
     expect(wanda.page.get_by_test_id("primary")).to_have_count(0)
 
+    play_again_together(ann, bert)
+
+
+def play_again_together(ann: Person, bert: Person) -> None:
+    """Ann asks for the next game, Bert is told of it, and both sit where they sat."""
     first = ann.page.url
     ann.page.get_by_test_id("play-again").click()
     ann.page.wait_for_url(lambda url: url != first, timeout=PATIENCE)
@@ -58,6 +64,15 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
     for person, seat in ((ann, ANN), (bert, BERT)):
         person.page.locator('[data-testid="lobby"], [data-testid="phase"]').first.wait_for(timeout=PATIENCE)
         assert person.updates()[-1]["seat"] == seat
+
+
+def test_after_a_getaway_both_are_offered_the_next_and_a_look_back(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert, 2, "getaway", start="host")
+    ann.page.get_by_test_id("begin").click()
+    getaway.play_to_the_end(ann.page)
+    for way in ("to-review", "to-replay", "record"):
+        expect(ann.page.get_by_test_id(way)).to_be_visible()
+    play_again_together(ann, bert)
 
 
 def test_what_one_keeps_in_secret_the_other_is_not_told(server: Server, ann: Person, bert: Person) -> None:

@@ -82,7 +82,7 @@ def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
     [
         (("play", "chess"), "expected one of the games fbi, criminals, inkognito, getaway, sleepers, got 'chess'"),
         (("play", "fbi", "--seats", "6"), "expected 2 to 5 seats for FBI, got 6"),
-        (("play", "fbi", "--bot", "genius"), "expected one of the bots random, greedy for FBI, got 'genius'"),
+        (("play", "fbi", "--bot", "genius"), "expected one of the bots random, greedy, search for FBI, got 'genius'"),
         (
             ("play", "fbi", "--option", "deck=tarot"),
             "expected deck to be one of fbi59-a, fbi59-b, fbi59-c, got 'tarot'",

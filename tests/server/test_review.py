@@ -8,7 +8,7 @@ import pytest
 from backroom.core.seat import Seat
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import walk
-from backroom.server.review import MEASURES, MOST_MOMENTS, TURNING_POINTS, leads, review, solved, swings
+from backroom.server.review import MEASURES, MOST_MOMENTS, MOST_OF_A_WAR, TURNING_POINTS, leads, review, solved, swings
 from backroom.server.review_messages import GameReview, Moment, Point
 from tests.server.finished import SEATS, finished, players
 
@@ -57,6 +57,26 @@ def test_moments_are_in_order_and_tell_of_the_end(game: str) -> None:
     assert all((moment.event is None) == (moment.kind != "event") for moment in moments), "a page tells it by itself"
     told = [msgspec.json.decode(msgspec.json.encode(moment), type=Moment) for moment in moments]
     assert told == list(moments), "which event it is survives the wire"
+
+
+def test_a_war_is_told_by_its_ten_decisive_moments() -> None:
+    """Among them every objective that paid, and the first cell of every agency that has one."""
+    moments = of("sleepers").moments
+    assert len(moments) == MOST_OF_A_WAR
+    tags = [str(moment.event.__struct_config__.tag) for moment in moments if moment.event is not None]
+    told = [
+        event.__struct_config__.tag
+        for stepped in walk(finished("sleepers"))
+        for _, event in stepped.story
+        if event.__struct_config__.tag == "objective_completed"
+    ]
+    assert tags.count("objective_completed") == len(told)
+    assert {moment.seat for moment, tag in zip(moments, tags, strict=True) if tag == "cell_placed"} == {0, 1, 2, 3}
+
+
+def test_in_a_team_no_player_is_told_apart() -> None:
+    """GET-9: a round is the team's, and every point is one."""
+    assert {moment.seat for moment in of("getaway").moments} == {None}
 
 
 def test_a_lead_is_told_when_it_changes_hands() -> None:

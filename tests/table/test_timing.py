@@ -144,7 +144,7 @@ def test_if_all_had_chosen_there_is_nothing_left_for_the_house_to_end() -> None:
 
 def test_a_race_starts_after_a_countdown_and_counts_the_quiet() -> None:
     timed = Timed("getaway", 2)
-    assert timed.due() == (7000, HOUSE)
+    assert timed.due() == (61_000, HOUSE)
     timed.do(Called(at=7000, action="start"))
     assert getaway(timed.table).phase == "race"
     assert timed.due() == (17_000, HOUSE)
@@ -155,6 +155,12 @@ def test_a_race_starts_after_a_countdown_and_counts_the_quiet() -> None:
     assert timed.due() == (30_000, HOUSE)
     timed.do(Acted(at=22_000, seat=1, action="wait", key="written by an older version"))
     assert timed.due() == (30_000, HOUSE)
+
+
+def test_7_the_first_start_waits_a_minute_or_until_all_people_are_ready() -> None:
+    timed = Timed("getaway", 3).wish(0, Ready(key="a"), 20_000).wish(1, Ready(key="b"), 21_000)
+    assert timed.due() == (61_000, HOUSE), "one of them still reads"
+    assert timed.wish(2, Ready(key="c"), 22_000).due() == (25_000, HOUSE)
 
 
 def test_7_a_break_is_long_enough_for_the_film_of_the_round() -> None:
@@ -218,8 +224,8 @@ def test_7_nobody_waits_for_somebody_who_is_played_for() -> None:
 
 
 def test_7_after_a_pause_the_count_begins_anew() -> None:
-    timed = Timed("getaway", 2).wish(0, Pause(key="p"), 6500).wish(1, GoOn(key="g"), 50_000)
-    assert timed.due() == (53_000, HOUSE)
+    timed = Timed("getaway", 2).wish(0, Pause(key="p"), 60_500).wish(1, GoOn(key="g"), 150_000)
+    assert timed.due() == (153_000, HOUSE)
     timed.wish(0, Pause(key="q"), 50_500).wish(0, Ready(key="a"), 60_000).wish(1, Ready(key="b"), 61_000)
     assert timed.due() is None
     timed.wish(1, GoOn(key="h"), 70_000)

@@ -1,5 +1,6 @@
 """Every lesson is a legal game in which what is said holds, in both languages, and the page has it as it is."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,29 @@ from backroom.tutorial.lesson import BadLesson, Lesson, Stop, Words, read_lesson
 from backroom.tutorial.staging import stage
 
 SAID = Words(en="So it is.", de="So ist es.")
+VERBS = {
+    "fbi": {"release", "keep", "use"},
+    "criminals": {"accuse", "claim", "pass"},
+    "inkognito": {"go", "show", "demand", "call"},
+    "getaway": {"lay"},
+    "sleepers": {
+        "place",
+        "move",
+        "steal",
+        "car",
+        "accept",
+        "attack",
+        "end",
+        "discard",
+        "pick",
+        "plane",
+        "destroy",
+        "cell",
+        "initiate",
+        "stop",
+    },
+}
+WORDS_A_MINUTE, MOVES_A_MINUTE = 200, 8
 
 
 @pytest.fixture(params=list(GAMES))
@@ -41,6 +65,24 @@ def test_every_stop_says_something_that_is_checked_in_both_languages(game: str) 
         assert stop.holds, f"expected a fact at stop {stop.at}"
         assert 8 <= len(stop.says.en) <= 330, stop.says.en
         assert stop.says.en != stop.says.de
+
+
+def test_the_newcomer_has_made_every_kind_of_move(game: str) -> None:
+    staged = stage(*read_lesson(game))
+    assert {stop.play.split()[0] for stop in staged.stops if stop.play} == VERBS[game]
+
+
+def test_a_lesson_takes_some_minutes_and_no_more(game: str) -> None:
+    _, lesson = read_lesson(game)
+    words = sum(len(stop.says.en.split()) for stop in lesson.stops)
+    minutes = words / WORDS_A_MINUTE + sum(stop.play for stop in lesson.stops) / MOVES_A_MINUTE
+    assert 2 <= minutes <= 6
+
+
+def test_the_lesson_calls_in_the_order_of_the_telephone() -> None:
+    _, lesson = read_lesson("inkognito")
+    call = next(stop.hint for stop in lesson.stops if stop.hint and "Call" in stop.hint.en)
+    assert re.findall(r"[FBZX] \d+", call.en) == ["F 11", "B 29", "Z 0", "X 52"] == re.findall(r"[FBZX] \d+", call.de)
 
 
 def test_a_lesson_shows_only_what_the_newcomer_may_know(game: str) -> None:

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CriminalsEvent } from '../src/lib/contract/messages';
 import { accuse, read, snitch } from '../src/lib/criminals/actions';
 import { between, overhead, type Place } from '../src/lib/criminals/arrows';
+import { fromTheCell } from '../src/lib/criminals/cell';
 import { logLines, spoken } from '../src/lib/criminals/log';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
 import { shelves } from '../src/lib/criminals/palette';
-import { sceneOf } from '../src/lib/criminals/scene';
+import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { Stage } from '../src/lib/criminals/stage.svelte';
 import { statusOf } from '../src/lib/criminals/status';
 import { abstaining, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
@@ -139,6 +140,19 @@ test('a reveal, step by step', () => {
   expect(sceneOf(told(SOLD, JAIL, ROUND))).toBeNull();
   const snitched: CriminalsEvent = { event: 'snitched', seat: VERBAL, target: HOCKNEY, crime: 'Arson' };
   expect(sceneOf(told(snitched, ALIBI, { event: 'crime_confessed', seat: VERBAL, crime: 'Burglary' }))).toMatchObject({ verdict: 'wrong', snitch: VERBAL, confessed: 'Burglary' });
+});
+
+test('only what is said after the verdict is said from the cell', () => {
+  const speech = (seat: number): CriminalsEvent => ({ event: 'stated', statement: said(seat, 'suspect', { about: KEATON }) });
+  const story = told(speech(HOCKNEY), speech(VERBAL), SOLD, JAIL, ROUND, speech(HOCKNEY), speech(VERBAL));
+  expect([...fromTheCell(story, 4)]).toEqual([2]);
+  expect([...fromTheCell(story, 6)]).toEqual([4]); // two of them were made before the story begins
+});
+
+test('who passes is seen passing', () => {
+  const story = told(SOLD, ALIBI, { event: 'passed_up', seat: HOCKNEY, timed_out: false });
+  expect(passingOf(story)).toBe(HOCKNEY);
+  expect(passingOf([...story, ...told(ROUND)])).toBeNull();
 });
 
 test('the log names me as you, and quotes by name', () => {

@@ -126,8 +126,8 @@ describe('calm mode', () => {
 
 test('deeds count what each seat laid, what moved up of it, and Stops', () => {
   const deeds = deedsOf([printed]);
-  expect(deeds.get(0)).toEqual({ laid: 3, points: 4, closed: 0 });
-  expect(deeds.get(2)).toEqual({ laid: 3, points: 0, closed: 1 });
+  expect(deeds.get(0)).toEqual({ laid: 3, up: 2, points: 4, closed: 0 });
+  expect(deeds.get(2)).toEqual({ laid: 3, up: 0, points: 0, closed: 1 });
 });
 
 describe('R7 before START', () => {

@@ -1,5 +1,6 @@
 /** What the page of Sleeper Cells works out itself: the board, reading actions, reach, reasons, threats and offers. */
 import { describe, expect, test } from 'vitest';
+import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
@@ -225,6 +226,51 @@ describe('an offer', () => {
     ];
     expect([...answers(story, CIA)]).toEqual([[MSS, true]]);
     expect(countered(story, CIA)).toEqual({ give: ['wire'], want: ['rifle'], pays: 5, asks: 0 });
+  });
+});
+
+describe('a city is touched', () => {
+  const legal = ['move HAV WAS', 'move HAV BOG', 'move WAS LON', 'plane HAV LIM', 'plane HAV CAI', 'cell WAS', 'cell CAI'];
+  const aiming = (view = moment()) => {
+    const decision: Decision = { id: '1', legal, sealed: false, choice: null, locked: false, left_ms: null };
+    return new Aiming(() => ({ view, decision, busy: false }), () => undefined);
+  };
+  const spy = (city: string) => ({ kind: 'spy', city });
+
+  test('another spy of mine that can act is chosen, though the first might go there', () => {
+    const hand = aiming();
+    hand.pick('HAV');
+    expect([...hand.fellows]).toEqual(['CAI', 'WAS']);
+    hand.pick('WAS');
+    expect([hand.focus, hand.chosen]).toEqual([spy('WAS'), null]);
+  });
+
+  test('the way to it is still offered, and told on the map as a spy to choose', () => {
+    const hand = aiming();
+    hand.pick('HAV');
+    const way = hand.options.find(({ city }) => city === 'WAS');
+    expect(way).toBeDefined();
+    const mark = hand.world.find(({ city }) => city === 'WAS');
+    expect([mark?.ring, mark?.fellow]).toEqual(['move', true]);
+    if (way) hand.choose(way);
+    expect([hand.focus, hand.chosen?.actions]).toEqual([spy('HAV'), ['move HAV WAS']]);
+  });
+
+  test('a spy that can do nothing is a place to go to, and so is every city once the plane is bought', () => {
+    const hand = aiming();
+    hand.pick('HAV');
+    hand.pick('LIM');
+    expect([hand.focus, hand.chosen?.city]).toEqual([spy('HAV'), 'LIM']);
+    hand.aim({ kind: 'spy', city: 'HAV', by: 'plane' });
+    hand.pick('CAI');
+    expect(hand.chosen?.actions).toEqual(['plane HAV CAI']);
+  });
+
+  test('a cell goes where my spy is', () => {
+    const hand = aiming();
+    hand.aim({ kind: 'buy', item: 'cell' });
+    hand.pick('WAS');
+    expect(hand.chosen?.actions).toEqual(['cell WAS']);
   });
 });
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from backroom.bots.bot import Bot
 from backroom.bots.criminals_greedy import CriminalsGreedy
 from backroom.bots.fbi_greedy import FbiGreedy
+from backroom.bots.fbi_search import FbiSearch
 from backroom.bots.getaway_greedy import GetawayGreedy
 from backroom.bots.inkognito_sleuth import InkognitoSleuth
 from backroom.bots.random_bot import RandomBot
@@ -14,7 +15,7 @@ from backroom.core.game import Game
 from backroom.core.rng import Rng
 
 BOTS: dict[str, dict[str, Callable[[Game, Rng], Bot]]] = {
-    "fbi": {"random": RandomBot, "greedy": FbiGreedy},
+    "fbi": {"random": RandomBot, "greedy": FbiGreedy, "search": FbiSearch},
     "inkognito": {"random": RandomBot, "sleuth": InkognitoSleuth},
     "criminals": {"random": RandomBot, "greedy": CriminalsGreedy},
     "getaway": {"random": RandomBot, "greedy": GetawayGreedy},

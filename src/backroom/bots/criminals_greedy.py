@@ -15,12 +15,15 @@ from backroom.core.rng import Rng
 from backroom.core.view import View
 from backroom.games.criminals.belief import Belief
 from backroom.games.criminals.components import (
+    AGREE,
+    ASK,
     BOSS,
     CLAIM_ALIBI,
     PASS,
     PROPOSE,
     SILENT,
     SNITCH,
+    SUSPECT,
     WITHDRAW,
     YES,
     crime_id,
@@ -32,6 +35,7 @@ PASS_WORTH: Final = (1.0, 1.0, 0.5, 0.45, 0.38, 0.34, 0.3, 0.28, 0.26, 0.25)
 """By how many remain, what the chance of a snitch must exceed. To pass is to play on, for about one
 victory in so many; somewhat more than that is asked, since to be wrong is to be out."""
 GIVES_IN: Final = 8  # once in so many times it joins the others, so that no table is stuck for ever
+POINTING: Final = ("propose", "suspect", "ask", "agree")  # what says whom to sell out
 
 
 class CriminalsGreedy(Bot):
@@ -101,13 +105,14 @@ class CriminalsGreedy(Bot):
     def _most_accused(self, view: CriminalsView) -> i64:
         """Whom most of the others accuse, or else whom it would accuse itself."""
         best: i64 = WITHDRAW
-        most = 0
+        most = 1.0
         for seat in view.eligible:
-            accusers = sum([1 for target in view.accusations if target == seat])
-            if seat != view.seat and accusers > most:
+            accusers = sum([1.0 for target in view.accusations if target == seat])
+            accusers += 0.001 * float(self.rng.below(1000))
+            if seat != view.seat and accusers >= most:
                 most = accusers
                 best = seat
-        return best if most > 0 else self._whom(view)
+        return best if best != WITHDRAW else self._whom(view)
 
     def _all_others_accuse_the_boss(self, view: CriminalsView) -> bool:
         return all([view.accusations[seat] == BOSS for seat in view.remaining if seat != view.seat])
@@ -117,17 +122,39 @@ class CriminalsGreedy(Bot):
         return belief.boss_chance(crime) if target == BOSS else belief.chance(target, crime)
 
     def _word(self, view: CriminalsView, legal: vec[i64], wanted: i64) -> i64:
-        """R31 An alibi is claimed once a round, a proposal made once, a question answered."""
-        mine = [said for said in view.statements if said.seat == view.seat and said.round == view.round]
-        claim: i64 = CLAIM_ALIBI + crime_id(view.crime)
+        """R31 A question is answered. Once a round each, and now this first, now that: an alibi is claimed, and it is
+        said whom to sell out."""
         if YES in legal:
             return YES
-        if claim in legal and view.crime not in view.shown[view.seat] and not _has(mine, "alibi"):
-            return claim
-        if wanted <= BOSS and PROPOSE + wanted in legal and not _has(mine, "propose"):
-            return PROPOSE + wanted
+        now = [said for said in view.statements if said.round == view.round]
+        mine = [said.kind for said in now if said.seat == view.seat]
+        words: list[i64] = []
+        claim: i64 = CLAIM_ALIBI + crime_id(view.crime)
+        claimed = "alibi" in mine or "yes" in mine or view.crime in view.shown[view.seat]
+        if claim in legal and not claimed:
+            words.append(claim)
+        pointing = [action for action in _pointing(now, wanted) if action in legal]
+        if pointing and not any([said in POINTING for said in mine]):
+            words.append(pointing[self.rng.below(len(pointing))])
+        if words:
+            return words[self.rng.below(len(words))]
         return SILENT if SILENT in legal else legal[0]
 
 
-def _has(said: list[Statement], kind: str) -> bool:
-    return any([statement.kind == kind for statement in said])
+def _pointing(now: list[Statement], wanted: i64) -> list[i64]:
+    """The ways to say whom to sell out that nobody has used in this round; whoever has used one is right."""
+    if wanted > BOSS:
+        return []
+    used = [said.kind for said in now if said.about == wanted]
+    words: list[i64] = []
+    if "propose" not in used:
+        words.append(PROPOSE + wanted)
+    if wanted != BOSS and "suspect" not in used:
+        words.append(SUSPECT + wanted)
+    if wanted != BOSS and "ask" not in used and not any([said.seat == wanted and said.kind == "alibi" for said in now]):
+        words.append(ASK + wanted)
+    last = {said.seat: said for said in now}
+    for seat, said in last.items():
+        if said.about == wanted and said.kind in ("propose", "suspect"):
+            words.append(AGREE + seat)
+    return words

@@ -12,6 +12,7 @@ from rich.markup import escape
 
 from backroom import __version__, pure
 from backroom.bots import BOTS
+from backroom.cli.arena import show_standings
 from backroom.cli.getaway import show_race
 from backroom.cli.play import play_in_terminal
 from backroom.core.errors import BackroomError, BadOption
@@ -87,14 +88,16 @@ def play(
 @app.command()
 def arena(
     game: Annotated[str, typer.Argument(help="Which game.")],
-    bots: Annotated[list[str], typer.Argument(help="A bot for each seat: `greedy random random`.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(help="A bot for each seat: `greedy random random`, or your own as `mymodule:MyBot`."),
+    ],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many; players change seats after each.")] = 200,
     option: Annotated[list[str] | None, typer.Option(help="A rule of the house, as name=value.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
 ) -> None:
     """Let bots play each other and say who wins."""
-    for standing in contest(find(game, _options(option or [])), bots, games, seed):
-        console.print(f"{standing.kind:<12} wins {standing.wins:6.1%}  points {standing.points:6.1f}", highlight=False)
+    show_standings(contest(find(game, _options(option or [])), bots, games, seed), console)
 
 
 @app.command(name="race")

@@ -2,21 +2,26 @@
 
 from typing import NamedTuple
 
-from backroom.bots import find_bot, schedule
 from backroom.bots.schedule import Schedule
 from backroom.core.bits import has, members
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
+from backroom.core.seat import HOUSE
 from backroom.core.state import State
+from backroom.lab.interval import mean_within, share_within
+from backroom.lab.own import find_player, number_of
 
 
 class Standing(NamedTuple):
     """How one player fared: games won, a shared victory counting its share, and points, both per game."""
 
     kind: str
+    games: int
     wins: float
+    wins_within: tuple[float, float]  # the 95 % interval
     points: float
+    points_within: float  # above and below
 
 
 def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standing]:
@@ -25,7 +30,7 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
         raise Malformed(f"expected at least one game, got {games}")
     seats = len(kinds)
     wins = [0.0] * seats
-    points = [0] * seats
+    points: list[list[int]] = [[] for _ in kinds]
     rng = Rng(seed)
     for number in range(games):
         taken = [(seat + number) % seats for seat in range(seats)]  # which player sits in each seat
@@ -34,13 +39,25 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
         final = state.outcome()
         share = 1 / max(1, len(members(final.winners)))
         for seat, player in enumerate(taken):
-            points[player] += final.scores[seat]
+            points[player].append(final.scores[seat])
             wins[player] += share if has(final.winners, seat) else 0
-    return [Standing(kind, wins[player] / games, points[player] / games) for player, kind in enumerate(kinds)]
+    return [_standing(kind, wins[player] / games, points[player]) for player, kind in enumerate(kinds)]
+
+
+def _standing(kind: str, wins: float, points: list[int]) -> Standing:
+    games = len(points)
+    return Standing(kind, games, wins, share_within(wins, games), sum(points) / games, mean_within(points))
 
 
 def play(state: State, kinds: list[str], rng: Rng) -> State:
-    """One game to its end, and the State it ends in."""
-    bots = [find_bot(kind, state.game, rng.fork()) for kind in kinds]
-    schedule.play(state, bots, Schedule(rng.fork()))
+    """One game to its end, every action checked, and the State it ends in."""
+    players = [find_player(kind, state.game, rng.fork()) for kind in kinds]
+    schedule = Schedule(rng.fork())
+    while state.to_act() != 0:
+        seat = schedule.next(state)
+        legal = state.legal(seat)
+        if seat == HOUSE:
+            state.play(seat, legal[0])
+        else:
+            state.play(seat, number_of(players[seat].choose(state.view(seat), legal[:]), kinds[seat]))
     return state

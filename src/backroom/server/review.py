@@ -26,22 +26,18 @@ TURNING_POINTS: Final = {
     "criminals": {"sold_out", "eliminated", "alibi_shown", "snitched", "crime_confessed", "deadlocked", "case_closed"},
     "inkognito": {"game_began", "demanded", "called", "named", "game_ended", "match_ended"},
     "getaway": {"round_voided", "round_reviewed", "locations_won"},
-    "sleepers": {
-        "objective_initiated",
-        "objective_stopped",
-        "objective_completed",
-        "cell_placed",
-        "cell_destroyed",
-        "spy_attacked",
-        "cells_ended",
-    },
+    "sleepers": {"objective_initiated", "objective_completed", "cell_placed", "cells_ended"},
 }
 """The events that decide a game."""
 
 NOTHING_LEARNED: Final = {"stated", "accused", "wavered", "discussion_closed", "choice_sealed", "ballots_opened"}
 """Events of Criminals that are talk and votes: whatever they say, the worlds stay the same, and counting is dear."""
 
+TOLD_BY_EVENTS: Final = {"getaway", "sleepers"}
+"""Games whose every point is won by an event that is told already: by a team in a round, or by a cell in a new zone."""
+
 MOST_MOMENTS: Final = 200
+MOST_OF_A_WAR: Final = 10
 SWINGS: Final = 3
 
 
@@ -58,9 +54,11 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
                 points.append(Point(step=stepped.step, values=values))
         moments += _told(stepped, names)
         outcome = stepped.state.outcome()
-    if measure == "score":
+    if record.game == "sleepers":
+        moments = decisive(moments, points)
+    if measure == "score" and record.game not in TOLD_BY_EVENTS:
         moments += [*leads(points, names), *swings(points, names, measure)]
-    else:
+    elif measure == "worlds":
         found_out = [point for point in points if point.step < len(record.actions)]  # at the end all is open
         moments += [*solved(found_out, names), *swings(found_out, names, measure)]
     return GameReview(
@@ -101,6 +99,39 @@ def _told(stepped: Stepped, names: tuple[str, ...]) -> list[Moment]:
 
 def _tag(event: Event) -> str:
     return str(event.__struct_config__.tag)
+
+
+def _tag_of(moment: Moment) -> str:
+    return "" if moment.event is None else str(moment.event.__struct_config__.tag)
+
+
+def decisive(moments: list[Moment], points: list[Point]) -> list[Moment]:
+    """Of a long war the ten that decided it: the end, what paid, every first cell, further zones, beginnings."""
+    gains = _gains(points)
+
+    def rank(moment: Moment) -> int:
+        match _tag_of(moment):
+            case "cells_ended":
+                return 0
+            case "objective_completed":
+                return 1
+            case "cell_placed":
+                return 2 if gains[moment.step, moment.seat] == 1 else 3
+        return 4
+
+    held = [moment for moment in moments if _tag_of(moment) != "cell_placed" or (moment.step, moment.seat) in gains]
+    return sorted(held, key=rank)[:MOST_OF_A_WAR]
+
+
+def _gains(points: list[Point]) -> dict[tuple[int, int | None], int]:
+    """By step and seat: a score as high as that seat had never had before."""
+    found: dict[tuple[int, int | None], int] = {}
+    best = list(points[0].values)
+    for point in points:
+        for seat, value in enumerate(point.values):
+            if value > best[seat]:
+                best[seat] = found[point.step, seat] = value
+    return found
 
 
 # --- what a curve tells -------------------------------------------------------------------------------------------

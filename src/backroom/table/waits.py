@@ -14,7 +14,7 @@ from backroom.table.clock import DAY, Clock
 FINAL_CALL: Final = 20  # CRM-R5
 PASSING: Final = 45  # CRM-R21
 COUNT: Final = 3  # GET-R7, three, two, one before every START
-COUNTDOWN: Final = 6  # GET-R7, where there is no review to read
+FIRST_START: Final = 60  # GET-R7, at most, where there is no review to read: whoever is new reads the table
 HOST_STARTS: Final = 60  # GET-R7, at least, where seat 0 may call START as well
 SECOND: Final = 1000
 
@@ -68,10 +68,13 @@ def _criminals(state: CriminalsState, clock: Clock) -> int | None:
 
 
 def _until_start(state: GetawayState) -> int:
-    """GET-R7 Time for the film of the round before. It shows only some of the cards, so that one may also dwell."""
+    """GET-R7 Time for the film of the round before. It shows only some of the cards, so that one may also dwell.
+
+    It ends early when all people are ready; before the first race they are hurried by nothing else.
+    """
     least = HOST_STARTS * SECOND if state.rules.host_starts else 0
     if state.reviewed_location == 0:
-        return max(least, COUNTDOWN * SECOND)
+        return max(least, FIRST_START * SECOND)
     film = (len(state.reviewed) + 1) * BEAT + LAST_LOOK
     return max(least, SHORTEST_REVIEW * SECOND, min(film, LONGEST_REVIEW * SECOND))
 

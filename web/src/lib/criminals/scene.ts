@@ -19,6 +19,12 @@ export interface Scene {
   readonly confessed: Crime | null;
 }
 
+/** Who has just passed. */
+export const passingOf = (told: readonly Told[]): number | null => {
+  const event = told.at(-1)?.event;
+  return event?.event === 'passed_up' ? event.seat : null;
+};
+
 /** The scene that the last events make; none if they are ordinary talk. */
 export const sceneOf = (told: readonly Told[]): Scene | null => {
   const from = told.findLastIndex(({ event }) => event.event === 'sold_out' || event.event === 'snitched');

@@ -22,8 +22,8 @@ export const beats = (event: CriminalsEvent): number => {
     case 'sold_out':
     case 'snitched':
     case 'case_closed':
-      return 2;
     case 'passed_up':
+      return 2;
     case 'deadlocked':
       return 1;
     default:

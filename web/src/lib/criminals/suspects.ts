@@ -44,6 +44,9 @@ export const myTarget = (view: CriminalsView): Suspect | null => view.accusation
 export const wouldSell = (view: CriminalsView, suspect: Suspect): boolean =>
   myTarget(view) !== suspect && missing(view, suspect) === 1;
 
+/** R30 Votes are being sealed: the arrows are those of the ballot before. */
+export const isPast = (view: CriminalsView): boolean => (view.phase === 'talk' || view.phase === 'ballot') && view.to_act.length > 0;
+
 /** On a phone: the others first, then me and the Boss, in two rows with the arrows between them. */
 export const phoneRows = (view: CriminalsView): readonly (readonly Suspect[])[] => {
   const seats = Array.from({ length: view.seats }, (_, seat) => seat);

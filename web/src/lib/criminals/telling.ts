@@ -60,8 +60,9 @@ export const after = (view: CriminalsView, event: CriminalsEvent): CriminalsView
     case 'deadlocked':
     case 'choice_sealed':
     case 'sold_out':
-    case 'passed_up':
     case 'snitched':
       return still;
+    case 'passed_up':
+      return { ...still, sold_out: null };
   }
 };

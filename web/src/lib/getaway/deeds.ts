@@ -4,18 +4,25 @@ import { isStop } from './cards';
 
 export interface Deeds {
   readonly laid: number;
+  /** Cards that moved up and counted (9d). */
+  readonly up: number;
   /** Points that counted: only the closing team's cards are judged (9g). */
   readonly points: number;
   readonly closed: number;
 }
 
-const NOTHING: Deeds = { laid: 0, points: 0, closed: 0 };
+const NOTHING: Deeds = { laid: 0, up: 0, points: 0, closed: 0 };
 
 export const deedsOf = (reviews: readonly Review[]): ReadonlyMap<number, Deeds> => {
   const deeds = new Map<number, Deeds>();
-  for (const { seat, card, points } of reviews.flatMap(({ row }) => row)) {
+  for (const { seat, card, verdict, points } of reviews.flatMap(({ row }) => row)) {
     const before = deeds.get(seat) ?? NOTHING;
-    deeds.set(seat, { laid: before.laid + 1, points: before.points + points, closed: before.closed + (isStop(card) ? 1 : 0) });
+    deeds.set(seat, {
+      laid: before.laid + 1,
+      up: before.up + (verdict === 'up' ? 1 : 0),
+      points: before.points + points,
+      closed: before.closed + (isStop(card) ? 1 : 0),
+    });
   }
   return deeds;
 };

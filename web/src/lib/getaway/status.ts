@@ -5,12 +5,13 @@ import { words } from '../text/words';
 
 const text = words.getaway.status;
 
-export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean): Status => {
+export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean, asked = false): Status => {
   const mine = decision !== null;
   const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine, timed: true });
   if (paused) return plain(text.paused);
   if (view.phase === 'over') return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.over);
   if (view.phase === 'ready') {
+    if (asked && view.review === null) return { ...plain(text.waitsForYou, '', text.waitsShort), mine: true };
     if (seconds !== null) return plain(reviewing ? text.nextIn(seconds) : text.startIn(seconds), '', text.short(seconds));
     return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.ready, text.nobody);
   }

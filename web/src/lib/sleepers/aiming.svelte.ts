@@ -48,9 +48,17 @@ export class Aiming {
   readonly options = $derived.by(() => optionsOf(this.#asked().view, this.legal, this.focus));
   readonly steps = $derived.by(() => stepsOf(this.#asked().view, this.legal, this.focus));
   readonly chosen = $derived.by(() => this.#touched?.chosen ?? null);
+  /** Where my other spies are that can act: a touch chooses them, though the spy in focus might come. */
+  readonly fellows = $derived.by((): ReadonlySet<City> => {
+    const { view } = this.#asked();
+    const { focus, legal } = this;
+    if (focus?.kind !== 'spy' || focus.by != null) return new Set();
+    const others = (view.spies[view.seat] ?? []).filter((city) => city !== focus.city);
+    return new Set(others.filter((city) => optionsOf(view, legal, { kind: 'spy', city }).length > 0));
+  });
   readonly world = $derived.by((): readonly Mark[] => {
     const { view } = this.#asked();
-    return marks(view, this.options, this.steps, this.focus, this.chosen, this.mine && view.phase === 'act');
+    return marks(view, this.options, this.steps, this.focus, this.chosen, this.mine && view.phase === 'act', this.fellows);
   });
 
   aim(focus: Focus | null): void {
@@ -72,12 +80,13 @@ export class Aiming {
     this.#aimed = { decision: decision.id, focus: this.focus, chosen: option };
   }
 
-  /** A city is touched: where the thing in focus can go, or a spy of mine. */
+  /** A city is touched: a spy of mine that can act, or where the thing in focus can go. */
   pick(city: City): void {
     const { view, busy } = this.#asked();
     if (!this.mine || busy) return;
     const step = this.steps.find((one) => one.city === city);
     if (step !== undefined) return this.aim(step.focus);
+    if (this.fellows.has(city)) return this.aim({ kind: 'spy', city });
     const mark = this.world.find((one) => one.city === city);
     const spy = view.phase === 'act' && (view.spies[view.seat]?.includes(city) ?? false);
     if (mark?.ring != null && !(mark.chosen && spy)) {

@@ -70,7 +70,7 @@ const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (
     case 'offer_made':
       return [event.seat, words.sleepers.log.offered(who(event.seat), agency(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
     case 'offer_shown':
-      return event.give.length + event.want.length === 0 ? null : [event.seat, words.sleepers.log.shown(of(event.seat), event.give, event.want)];
+      return event.give.length + event.want.length === 0 ? null : [event.seat, words.sleepers.log.shown(who(event.seat), event.seat === me, event.give, event.want)];
     case 'offer_answered':
       return [event.seat, words.sleepers.log.answered(who(event.seat), event.accepted)];
     case 'card_discarded':

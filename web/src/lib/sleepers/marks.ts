@@ -25,6 +25,8 @@ export interface Mark {
   readonly selected: boolean;
   /** I have a spy here and may choose it. */
   readonly mine: boolean;
+  /** Choosing it is what a touch does, though the spy in focus might come here. */
+  readonly fellow: boolean;
   readonly label: string;
 }
 
@@ -51,7 +53,7 @@ export const priceTag = (option: Option): string => (option.way === null && opti
 
 const focusedCity = (focus: Focus | null): City | null => (focus?.kind === 'spy' || focus?.kind === 'forged' ? focus.city : null);
 
-export const marks = (view: SleepersView, options: readonly Option[], steps: readonly Step[], focus: Focus | null, chosen: Option | null, mayAct: boolean): readonly Mark[] => {
+export const marks = (view: SleepersView, options: readonly Option[], steps: readonly Step[], focus: Focus | null, chosen: Option | null, mayAct: boolean, fellows: ReadonlySet<City> = new Set()): readonly Mark[] => {
   const reach = rings(options);
   const base = new Map(view.agencies.map((agency) => [BASE[agency], agency] as const));
   return CITIES.map((city) => {
@@ -59,6 +61,7 @@ export const marks = (view: SleepersView, options: readonly Option[], steps: rea
     const option = reach.get(city) ?? null;
     const step = steps.some((one) => one.city === city);
     const mine = mayAct && standing.spies.some(({ seat }) => seat === view.seat);
+    const fellow = fellows.has(city);
     const tag = option === null ? '' : priceTag(option);
     const marked = { chosen: chosen?.city === city, selected: focusedCity(focus) === city };
     const location = view.seat >= 0 && view.locations[view.seat] === city;
@@ -68,7 +71,7 @@ export const marks = (view: SleepersView, options: readonly Option[], steps: rea
       ...contents(view, standing),
       ...(owner === null ? [] : [words.sleepers.map.baseOf(owner)]),
       ...(location ? [words.sleepers.map.myLocation] : []),
-      ...(option === null ? [] : [words.sleepers.map.target([option.way === null ? '' : (words.sleepers.dock.wayLabel[option.way] ?? ''), tag].filter(Boolean).join(', '))]),
+      ...(fellow ? [words.sleepers.map.spyHere] : option === null ? [] : [words.sleepers.map.target([option.way === null ? '' : (words.sleepers.dock.wayLabel[option.way] ?? ''), tag].filter(Boolean).join(', '))]),
       ...(marked.selected ? [words.sleepers.map.selected] : []),
       ...(marked.chosen ? [words.sleepers.map.chosen] : []),
     ];
@@ -81,6 +84,7 @@ export const marks = (view: SleepersView, options: readonly Option[], steps: rea
       ring: option === null ? (step ? 'mark' : null) : (option.way ?? 'mark'),
       tag,
       mine,
+      fellow,
       ...marked,
       label: says.join(', '),
     };

@@ -36,6 +36,7 @@ export const criminals: typeof english = {
   who: (crime: Crime) => `Wer steckt hinter ${behind(crime)}?`,
   whoShort: 'Wer war’s?',
   voices,
+  sellOut: (n: number): string => (n === 1 ? 'liefert aus' : 'liefern aus'),
   round: (round: number, left: number) => `Runde ${round}, noch ${left} dabei`,
 
   status: {
@@ -62,6 +63,7 @@ export const criminals: typeof english = {
     stampAlibi: 'ALIBI',
     stampGuilty: 'SCHULDIG',
     stampSnitch: 'SPITZEL',
+    stampPass: 'PASST',
     you: 'du',
     out: 'ausgeschieden',
     accuses: (name: string, mine: boolean) => `${mine ? 'beschuldigst' : 'beschuldigt'} ${acc(name)}`,

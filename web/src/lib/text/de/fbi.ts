@@ -115,7 +115,7 @@ export const fbi: Spoken<typeof english> = {
       `${card === null ? 'Niemanden freilassen' : `${cardName(card)} freilassen`}: du wärst ${first === last ? nth(first) : `${nth(first)} bis ${nth(last)}`}`,
     act: (card: Card | null) => (card === null ? 'Niemanden freilassen' : `${shortCard(card)} freilassen, für immer`),
     lost: (before: number, after: number) => `Für immer weg. Deine Punkte: ${number(before)} → ${number(after)}.`,
-    keepAll: 'Du behältst alle Karten und zählst 0.',
+    keepAll: 'Du behältst alle Karten: dein Gebot ist 0.',
     stillOpen: (names: readonly string[]) => `Noch offen: ${list(names)}.`,
   },
 

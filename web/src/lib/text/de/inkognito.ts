@@ -34,6 +34,8 @@ const verb = (who: Who, mine: string, theirs: string): string => `${who.name} ${
 /** Wem, und wen. */
 const dative = (who: Who): string => (who.me ? 'dir' : who.name);
 const accusative = (who: Who): string => (who.me ? 'dich' : who.name);
+/** Wen jemand trifft: Botschafter und Strohmann sind keine Namen. */
+const whom = (names: readonly string[]): string => list(names.map((name) => (name === 'Botschafter' || name === 'Strohmann' ? `den ${name}` : name)));
 const cardName = (card: Clue, black = false): string => `${black ? 'schwarz ' : ''}${isIdentity(card) ? IDENTITY[card] : card}`;
 const drawn = (cards: readonly Clue[], black: boolean): InkognitoLine =>
   cards.flatMap((clue, k): InkognitoLine => (k === 0 ? [{ clue, black }] : [' und ', { clue, black }]));
@@ -60,7 +62,7 @@ export const inkognito: typeof english = {
     yourTurn: 'Du bist dran',
     waitingFor: (names) => `Warten auf ${list(names)}`,
     waitingShort: 'warten…',
-    youMeet: (names, at) => `Du triffst ${list(names)} ${AT[at]}`,
+    youMeet: (names, at) => `Du triffst ${whom(names)} ${AT[at]}`,
     task: {
       exchange: 'zwei Karten, genau eine wahr',
       audience: 'zwei Karten für den Botschafter',
@@ -125,7 +127,7 @@ export const inkognito: typeof english = {
     isThere: (names) => `${list(names)} ${names.length === 1 ? 'ist' : 'sind'} dort`,
     mayCome: (names) => `${either(names)} kann kommen`,
     nobody: 'niemand',
-    odds: (of) => (of === 1 ? 'Botschafter sicher' : `Botschafter 1 zu ${of}`),
+    odds: (of) => (of === 1 ? 'Botschafter sicher' : `Botschafter 1 von ${of}`),
     oddsNone: 'kein Botschafter',
     outcome: (who, at, here) => {
       const dummy = who === 'dummy';
@@ -137,7 +139,7 @@ export const inkognito: typeof english = {
     detail: (here, may, cannot, of, at, five) => {
       const says: string[] = [];
       if (here === 1 && of !== null) says.push(`${of === 1 ? 'Der Botschafter kommt dazu:' : `${of - 1} von ${of}. Kommt der Botschafter dazu,`} ${five ? 'zeigt ihr ihm beide zwei Karten.' : 'spricht niemand.'}`);
-      if (here === 0 && of !== null) says.push(of === 1 ? 'Der Botschafter kommt sicher.' : `Der Botschafter kommt mit 1 zu ${of}.`);
+      if (here === 0 && of !== null) says.push(of === 1 ? 'Der Botschafter kommt sicher.' : `Der Botschafter kommt in 1 von ${of} Fällen.`);
       if (may.length > 0) says.push(`${either(may)} kann noch kommen.`);
       else if (cannot.length > 0) says.push(`${list(cannot)} ${cannot.length === 1 ? 'war' : 'waren'} schon ${AT[at]}.`);
       return says.join(' ');
@@ -150,7 +152,7 @@ export const inkognito: typeof english = {
   wait: {
     locations: 'Die Orte werden nacheinander und offen gespielt.',
     meetings: 'Was gezeigt wird, bleibt unter denen, die sich treffen.',
-    youMeet: (names, at) => `Du triffst ${list(names)} ${AT[at]}.`,
+    youMeet: (names, at) => `Du triffst ${whom(names)} ${AT[at]}.`,
     meet: (names, at) => `${list(names)} treffen sich ${AT[at]}.`,
     demand: (asker, asked) => `${verb(asker, 'verlangst', 'verlangt')} eine schwarze Karte von ${dative(asked)}.`,
     skip: 'Tippen geht weiter',

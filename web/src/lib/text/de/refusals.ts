@@ -57,14 +57,14 @@ const REASONS: Readonly<Record<string, string>> = {
   "this table's journal has {} entries, and takes actions only": 'Das Buch dieses Tisches ist voll; es wird nur noch gespielt.',
   'you ask for more than a table can do; wait a moment': 'Du willst mehr, als ein Tisch schafft; warte einen Augenblick.',
   'you have accused {} times in this round; now you are heard once a minute': 'Du hast in dieser Runde {}-mal beschuldigt; jetzt wirst du einmal in der Minute gehört.',
-  'you have bargained {} times in this turn, and that is enough': 'Du hast in diesem Zug {}-mal gefeilscht, und das genügt.',
   'you have asked {} things of this table, and that is enough': 'Du hast an diesem Tisch {}-mal etwas gewollt, und das genügt.',
+  'you have bargained {} times in this turn, and that is enough': 'Du hast in diesem Zug {}-mal gefeilscht, und das genügt.',
   'you have taken back {} actions in this game, and that is enough': 'Du hast in diesem Spiel schon {}-mal zurückgenommen, das ist genug.',
   'you talk faster than anybody can read; wait a moment': 'Du redest schneller, als jemand lesen kann; warte einen Augenblick.',
   'you were not the last to act': 'Zuletzt hat jemand anderes gehandelt.',
   'your cards come faster than hands can lay them': 'Deine Karten kommen schneller, als Hände sie legen können.',
-  '{} of your cards came back in this round; wait for the next': '{} deiner Karten kamen in dieser Runde zurück; warte auf die nächste.',
   '{} has that colour': '{} hat diese Farbe.',
+  '{} of your cards came back in this round; wait for the next': '{} deiner Karten kamen in dieser Runde zurück; warte auf die nächste.',
   '{} sits in seat {}': 'Dort sitzt {}.',
 };
 

@@ -86,7 +86,7 @@ export const sleepers: typeof english = {
     baseOf: (agency: string) => `Zentrale von ${agency}`,
     myLocation: 'dein Ort',
     mine: 'du',
-    target: (what: string) => `wählbar: ${what}`,
+    target: (what: string) => (what === '' ? 'wählbar' : `wählbar: ${what}`),
     chosen: 'gewählt',
     selected: 'ausgewählt',
     find: 'Stadt suchen',

@@ -18,7 +18,7 @@ const low = (crime: Crime): string => CRIME[crime].toLowerCase();
 const verb = (mine: boolean, one: string, many: string): string => (mine ? many : one);
 /** The Boss in the middle of a sentence. */
 const mid = (name: string): string => (name === 'The Boss' ? 'the Boss' : name);
-const voices = (n: number): string => (n === 1 ? '1 voice' : `${n} voices`);
+const voices = (n: number): string => (n === 1 ? '1 accusation' : `${n} accusations`);
 
 export const criminals = {
   title: 'Criminals',
@@ -28,6 +28,7 @@ export const criminals = {
   who: (crime: Crime) => `Who is behind the ${low(crime)}?`,
   whoShort: 'Who did it?',
   voices,
+  sellOut: (n: number): string => (n === 1 ? 'sells out' : 'sell out'),
   round: (round: number, left: number) => `Round ${round}, ${left} still in`,
 
   status: {
@@ -54,6 +55,7 @@ export const criminals = {
     stampAlibi: 'ALIBI',
     stampGuilty: 'GUILTY',
     stampSnitch: 'SNITCH',
+    stampPass: 'PASS',
     you: 'you',
     out: 'eliminated',
     accuses: (name: string, mine: boolean) => `${mine ? 'accuse' : 'accuses'} ${mid(name)}`,

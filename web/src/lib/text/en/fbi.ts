@@ -115,7 +115,7 @@ export const fbi = {
       `${card === null ? 'Release nothing' : `Release ${cardName(card)}`}: you would act ${first === last ? nth(first) : `${nth(first)} to ${nth(last)}`}`,
     act: (card: Card | null) => (card === null ? 'Release nothing' : `Release ${shortCard(card)}, for good`),
     lost: (before: number, after: number) => `Lost for good. Your score: ${number(before)} → ${number(after)}.`,
-    keepAll: 'You keep every card and count 0.',
+    keepAll: 'You keep every card: your bid is 0.',
     stillOpen: (names: readonly string[]) => `${list(names)} still to release.`,
   },
 

@@ -88,7 +88,7 @@ export const sleepers = {
     baseOf: (agency: string) => `base of ${agency}`,
     myLocation: 'your Location',
     mine: 'your',
-    target: (what: string) => `can be chosen: ${what}`,
+    target: (what: string) => (what === '' ? 'can be chosen' : `can be chosen: ${what}`),
     chosen: 'chosen',
     selected: 'selected',
     find: 'Find a city',

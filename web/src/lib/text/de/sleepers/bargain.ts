@@ -60,7 +60,7 @@ export const draft: (typeof english)['draft'] = {
   clockwise: 'Karten im Uhrzeigersinn',
   token: 'die Marke zurück',
   tokenWord: 'Marke',
-  then: (left: number, agency: string) => (left === 0 ? 'Die letzte Karte ist deine.' : `Dann gehen ${left === 1 ? 'eine' : left === 2 ? 'zwei' : 'drei'} an ${agency}.`),
+  then: (left: number, agency: string) => (left === 0 ? 'Die letzte Karte ist deine.' : `Dann ${left === 1 ? 'geht eine' : left === 2 ? 'gehen zwei' : 'gehen drei'} an ${agency}.`),
   keep: (card: Asset) => `${asset(card)} behalten`,
   choose: 'Wähle eine Karte',
   direction: 'Die Karten gehen im Uhrzeigersinn, die Marke dagegen',

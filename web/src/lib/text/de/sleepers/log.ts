@@ -39,7 +39,12 @@ export const log: (typeof english)['log'] = {
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${counter ? does(who, 'entgegnest', 'entgegnet') : does(who, 'bietest', 'bietet')} ${dir(partner)}${counter ? ':' : ''} ${sum(gives, pays)} für ${sum(wants, asks)}`,
   ],
-  shown: (by: string | null, give: readonly Asset[], want: readonly Asset[]): Line => [by === null ? 'Nur für dich: ' : `${by}, verdeckt: `, ...give.map((card) => ({ card })), ' für ', ...want.map((card) => ({ card }))],
+  shown: (by, mine, give, want) => [
+    `Geheim: ${by} `,
+    ...(give.length > 0 ? [mine ? 'gibst ' : 'gibt ', ...give.map((card) => ({ card }))] : []),
+    ...(give.length > 0 && want.length > 0 ? [', '] : []),
+    ...(want.length > 0 ? [mine ? 'willst ' : 'will ', ...want.map((card) => ({ card }))] : []),
+  ],
   answered: (who: string, accepted: boolean): Line => [accepted ? `${does(who, 'nimmst', 'nimmt')} an` : `${does(who, 'lehnst', 'lehnt')} ab`],
   discarded: (who: string, card: Asset | null): Line => (card === null ? [`${does(who, 'wirfst', 'wirft')} eine Karte ab`] : [`${does(who, 'wirfst', 'wirft')} ab: `, { card }]),
   auction: (who: string, n: number): Line => [`${does(who, 'eröffnest', 'eröffnet')} die Auktion: ${cards(n)}`],

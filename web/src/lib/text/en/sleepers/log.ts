@@ -41,7 +41,12 @@ export const log = {
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${who} ${counter ? 'answered' : 'offered'} ${partner}${counter ? ':' : ''} ${sum(gives, pays)} for ${sum(wants, asks)}`,
   ],
-  shown: (by: string | null, give: readonly Asset[], want: readonly Asset[]): Line => [by === null ? 'For your eyes: ' : `${by} in secret: `, ...give.map((card) => ({ card })), ' for ', ...want.map((card) => ({ card }))],
+  shown: (by: string, mine: boolean, give: readonly Asset[], want: readonly Asset[]): Line => [
+    `In secret: ${by} `,
+    ...(give.length > 0 ? [mine ? 'give ' : 'gives ', ...give.map((card) => ({ card }))] : []),
+    ...(give.length > 0 && want.length > 0 ? [', '] : []),
+    ...(want.length > 0 ? [mine ? 'want ' : 'wants ', ...want.map((card) => ({ card }))] : []),
+  ],
   answered: (who: string, accepted: boolean): Line => [`${who} ${accepted ? 'accepted' : 'refused'}`],
   discarded: (who: string, card: Asset | null): Line => (card === null ? [`${who} discarded a card`] : [`${who} discarded `, { card }]),
   auction: (who: string, n: number): Line => [`${who} opened the auction: ${cards(n)}`],
