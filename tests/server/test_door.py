@@ -10,7 +10,9 @@ import pytest
 
 from backroom.core.state import EVERYONE
 from backroom.server.limits import Limits
+from backroom.server.line import encode
 from backroom.server.messages import Hello, Ping, Refused
+from backroom.server.wire import Wire
 from tests.server.house import PATIENCE, Guest, House, first, open_house, run
 
 
@@ -199,6 +201,36 @@ def _stuck_watcher(address: str, table: str) -> sockets.socket:
     hello = b'{"type":"hello"}'
     stuck.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
     return stuck
+
+
+def test_whoever_reads_something_long_slowly_gets_it_all(tmp_path: Path) -> None:
+    """The waiting message is longer than all that may wait, and takes several times as long as one may wait for."""
+    limits = Limits(queue_bytes=8192, send_seconds=0.5, messages_per_second=100_000.0)
+    long = encode(Refused(key=None, rule=None, reason="x" * 1_000_000))
+
+    async def slow() -> None:
+        async with open_house(tmp_path / "room.db", limits=limits) as house:
+            seated = await house.open_table(2)
+            stuck = await asyncio.to_thread(_stuck_watcher, house.address, seated.table)
+            stuck.setblocking(False)
+            live = await house.room.find(seated.table)
+            while not live._places:
+                await asyncio.sleep(0.01)
+            (line,) = live._places
+            assert isinstance(line._pipe, Wire)
+            own = line._pipe.transport.get_extra_info("socket")
+            own.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)  # or the system takes it all
+            line.say_text(long)
+            read = 0
+            while read < len(long):
+                got = len(await asyncio.get_running_loop().sock_recv(stuck, 4096))
+                assert got, f"hung up after {read} bytes"
+                read += got
+                await asyncio.sleep(0.01)
+            assert live.sockets() == 1, "nobody was hung up on"
+            stuck.close()
+
+    run(slow())
 
 
 def test_what_is_no_text_is_hung_up_on_in_one_quiet_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

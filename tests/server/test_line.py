@@ -55,6 +55,18 @@ def test_too_much_that_waits_ends_the_line_and_nothing_more_is_kept() -> None:
     assert 1000 < kept < 1100
 
 
+def test_a_message_longer_than_all_that_may_wait_is_said_and_what_follows_it_too() -> None:
+    async def talk() -> tuple[int, bool]:
+        tap = Tap(taking=False)
+        line = Line(tap, Limits(queue_bytes=1000))
+        line.say_text(frame(b"x" * 5000))
+        for n in range(10):
+            line.say(Pong(n=n))
+        return len(tap.sent), line._ended
+
+    assert run(talk()) == (11, False)
+
+
 def test_a_socket_on_which_nothing_leaves_for_too_long_ends_the_line() -> None:
     async def talk() -> Ending:
         tap = Tap()

@@ -10,9 +10,10 @@ import pytest
 from backroom.cli.records import at_file
 from backroom.games.getaway.view import GetawayView
 from backroom.record.record import read, replay
-from backroom.server.delay import ALLOWED, SLOW, UNANSWERED, Delay
+from backroom.server.delay import ALLOWED, SLOW, UNANSWERED, UNKNOWN, Delay
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Act, Hello, Pong, Refused, Update
+from backroom.server.proxies import Proxies
 from backroom.server.race import MOST_HELD
 from backroom.server.wire import Wire
 from backroom.table.entry import Acted, Called, Player
@@ -43,6 +44,7 @@ def cards(of: Table, seat: int) -> list[str]:
 
 def test_delays_are_measured_and_the_best_of_late_is_trusted() -> None:
     delay = Delay()
+    delay.round_trip = lambda: 400
     assert (delay.trusted(), delay.slow()) == (0, False)
     for rtt in (400, 380, 60):
         delay.answer(delay.ask(1000), 1000 + rtt)
@@ -64,6 +66,36 @@ def test_a_page_that_answers_late_is_believed_no_more_than_its_machine() -> None
     assert delay.trusted() == 20 + ALLOWED
     delay.answer(delay.ask(2000), 2030)
     assert delay.trusted() == 15
+
+
+def test_a_page_whose_machine_is_not_known_gains_nothing_worth_a_lie() -> None:
+    delay = Delay()
+    for number in range(20):
+        delay.answer(delay.ask(number * 1000), number * 1000 + 400)
+        assert delay.trusted() == UNKNOWN
+    assert delay.slow(), "it is called slow all the same"
+    delay.answer(delay.ask(50_000), 50_010)
+    assert delay.trusted() == 5
+
+
+def test_behind_a_proxy_late_answers_are_believed_no_more_than_that(tmp_path: Path) -> None:
+
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db", proxies=Proxies(any_here=True)) as house:
+            table, secrets = await house.room.seat("getaway", {}, (Player(name="A"), Player(name="B")))
+            async with house.socket(table) as line:
+                liar = Distant(line)
+                liar.away = 0.2
+                await liar.say(Hello(secret=secrets[0]))
+                live = await house.room.find(table)
+                listening = asyncio.create_task(liar.until(lambda: False))
+                while not any(place.delay._ways for _, place in live.places()):
+                    await asyncio.sleep(0.02)
+                listening.cancel()
+                await asyncio.wait([listening])
+                assert [place.delay.trusted() for _, place in live.places()] == [UNKNOWN]
+
+    run(evening())
 
 
 def test_the_system_knows_how_far_away_a_machine_is(tmp_path: Path) -> None:
@@ -263,7 +295,7 @@ def test_27_whoever_is_near_is_shown_a_new_top_as_late_as_it_reaches_who_is_far(
 ) -> None:
     """Ann is near, Bert's line is long: what is sent to Ann leaves later, by the difference of their delays."""
     away = 0.24
-    monkeypatch.setattr(Wire, "round_trip", lambda wire: None)  # here only the page is far away
+    monkeypatch.setattr(Wire, "round_trip", lambda wire: 500)  # here only the page is far away
 
     async def evening() -> list[tuple[float, float]]:
         async with open_house(tmp_path / "room.db") as house:

@@ -20,6 +20,7 @@ from backroom.server import archive, backstage, client, desk, openapi, records, 
 from backroom.server.absence import Patience
 from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
+from backroom.server.delay import UNKNOWN
 from backroom.server.door import live
 from backroom.server.headers import TrustNobody
 from backroom.server.lan import reach
@@ -39,6 +40,7 @@ GRACE_SECONDS = 5
 COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
 INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
 WORKERS = 2  # in which bots think; the second is started when the first is busy
+FAR = f"Behind a proxy nobody's distance can be measured: in a race, {UNKNOWN} ms of it are made good and no more."
 PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
 ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
@@ -150,6 +152,8 @@ def serve(
         if not friends:
             print(INVITE, flush=True)
         print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
+        if proxies.there():
+            print(FAR, flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -1,4 +1,9 @@
-"""How long a word takes to somebody and back: asked now and then, remembered for a while."""
+"""How long a word takes to somebody and back: asked now and then, remembered for a while.
+
+A page may answer late on purpose, to be made good what it does not lack. So it is believed little more than its
+machine, whose system answers by itself. Where the machine is not known, behind a proxy or on a system that does not
+say, nobody can tell a long line from a late answer: only what is too little to win a race by is believed there.
+"""
 
 from collections import deque
 from collections.abc import Callable
@@ -12,9 +17,11 @@ SLOW: Final = 150
 UNANSWERED: Final = 4
 """Questions kept open: whoever does not answer is not asked for ever."""
 
-
-ALLOWED: Final = 25
+ALLOWED: Final = 10
 """Milliseconds one way that a page may take longer than its machine does: it may be busy, and is not believed more."""
+
+UNKNOWN: Final = 20
+"""Milliseconds one way that are believed of a page whose machine is not known: all that can be gained by a lie."""
 
 
 class Delay:
@@ -22,7 +29,7 @@ class Delay:
 
     def __init__(self) -> None:
         self.round_trip: Callable[[], int | None] = lambda: None  # of its machine, where that is known
-        self._most: int | None = None
+        self._most = UNKNOWN
         self._asked: dict[int, int] = {}
         self._ways: deque[int] = deque(maxlen=SAMPLES)
         self._number = 0
@@ -42,13 +49,12 @@ class Delay:
         if asked is not None:
             self._ways.append((now - asked) // 2)
             machine = self.round_trip()
-            self._most = None if machine is None else machine // 2 + ALLOWED
+            self._most = UNKNOWN if machine is None else machine // 2 + ALLOWED
             self._slow = median(self._ways) >= SLOW
 
     def trusted(self) -> int:
         """One way, at the best of late: nobody gains by answering slowly, neither now and then nor always."""
-        best = min(self._ways, default=0)
-        return best if self._most is None else min(best, self._most)
+        return min(self._most, min(self._ways, default=0))
 
     def slow(self) -> bool:
         return self._slow

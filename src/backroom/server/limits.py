@@ -14,7 +14,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     record_bytes: int = 256 * 1024  # of a record that is brought in; a long game has some 10,000
     messages_per_second: float = 50.0  # of one socket, in the long run
     burst: int = 100  # of one socket, at once
-    queue_bytes: int = 512 * 1024  # waiting to be sent on one socket
+    queue_bytes: int = 512 * 1024  # waiting to be sent on one socket, besides one message
     send_seconds: float = 10.0  # in which something must leave, if something waits
     hello_seconds: float = 15.0  # for a caller to say who it is
     watchers_per_table: int = 200

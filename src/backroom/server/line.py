@@ -56,6 +56,7 @@ class Line:
     def __init__(self, pipe: Pipe, limits: Limits) -> None:
         self._pipe = pipe
         self._longest = limits.queue_bytes
+        self._largest = 0  # of all messages: one alone is never too much, or whoever comes back to it never gets it
         self._ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._ended = False
         self._late: deque[Late] = deque()
@@ -69,9 +70,11 @@ class Line:
         """Something that `encode` has made, so many seconds later than otherwise; what is said after it waits too."""
         if self._ended:
             return
-        if self._pipe.waiting() > self._longest:
+        if self._pipe.waiting() > self._longest + self._largest:
             self._stalled()
-        elif lag <= 0.0 and not self._late:
+            return
+        self._largest = max(self._largest, len(framed))
+        if lag <= 0.0 and not self._late:
             self._pipe.write(framed)
         else:
             self._wait(framed, lag)

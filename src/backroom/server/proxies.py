@@ -17,6 +17,10 @@ class Proxies:
             raise Malformed(f"expected the address of a proxy, or its network as 10.0.0.0/8: {error}") from error
         self._any = any_here or bool(self._networks)
 
+    def there(self) -> bool:
+        """Whether there are any."""
+        return self._any
+
     def trusted(self, text: str) -> bool:
         """Whether this is a proxy of ours, and no caller."""
         address = _read(text) if self._any else None

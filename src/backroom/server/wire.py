@@ -24,6 +24,7 @@ from backroom.server.round_trip import round_trip
 log = logging.getLogger("backroom.wire")
 
 PATIENCE: Final = 5.0
+ENOUGH: Final = 16 * 1024  # bytes that must leave while a caller is waited for
 READ_AHEAD: Final = 16
 """Messages of one caller that may wait to be heard before its socket is not read any more."""
 
@@ -74,6 +75,7 @@ class Wire(WebSocketsSansIOProtocol):
     stall_seconds: float = PATIENCE
     hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
     _stall: asyncio.TimerHandle | None = None
+    _stuck = 0  # bytes that waited when that was set
     _edges: Edges | None = None
     _small: Pace | None = None
 
@@ -114,7 +116,7 @@ class Wire(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._stall is None:
-            self._stall = self.loop.call_later(self.stall_seconds, self._give_up)
+            self._be_patient()
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -122,9 +124,16 @@ class Wire(WebSocketsSansIOProtocol):
             self._stall.cancel()
             self._stall = None
 
+    def _be_patient(self) -> None:
+        self._stuck = self.transport.get_write_buffer_size()
+        self._stall = self.loop.call_later(self.stall_seconds, self._give_up)
+
     def _give_up(self) -> None:
+        """Of something long, enough has to leave in that time; all of it is not asked for."""
         self._stall = None
-        if self.stalled is not None:
+        if self.transport.get_write_buffer_size() <= self._stuck - ENOUGH:
+            self._be_patient()
+        elif self.stalled is not None:
             self.stalled()
 
     # --- in -------------------------------------------------------------------------------------------------------
