@@ -26,7 +26,7 @@ from backroom.table.table import Table
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 3
+SHAPE: Final = 4
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)

@@ -79,7 +79,7 @@ class Table:
         self.wishes = Keys()  # of wishes, by guest
         self.asked: dict[int, int] = {}  # wishes granted, by guest
         self.seating = Seating(opened.players, opened.host)
-        self.chat = Chatter(len(opened.players))
+        self.chat = Chatter(self.seating.guests)
         self.timing = Timing(opened.clock, len(opened.players))
         self.tosses = Tosses()
         self.restless = Restless()
@@ -251,6 +251,7 @@ class Table:
         match entry:
             case Joined():
                 self.seating.join(entry.guest, entry.seat, entry.name)
+                self.chat.welcome(entry.guest)
             case StoodIn():
                 self.seating.stand_ins[entry.seat] = entry.bot
             case CameBack():
