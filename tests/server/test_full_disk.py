@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from backroom.server import live
+from backroom.server import entering
 from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
 from backroom.store.sqlite import SqliteJournal
 from tests.server.house import Guest, House, first, open_house, run
@@ -122,7 +122,7 @@ def test_actions_are_refused_views_go_on_and_so_does_the_game_when_there_is_room
 
 
 def test_bots_go_on_by_themselves_when_there_is_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "TRY_AGAIN", 0.05)
+    monkeypatch.setattr(entering, "TRY_AGAIN", 0.05)
 
     async def evening() -> None:
         async with tiny_house(tmp_path / "room.db") as (house, fill, clear):

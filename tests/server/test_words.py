@@ -11,10 +11,11 @@ from backroom.server.words import Faces, Words
 from backroom.table.answer import Answer, Known
 from backroom.table.clock import NO_CLOCK, Clock
 from backroom.table.decide import decide
-from backroom.table.entry import Called, Joined, Player
+from backroom.table.entry import Acted, Called, Joined, Player, Wished
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.table import Table
+from backroom.table.wish import Undo
 
 SEATS = {"fbi": 3, "criminals": 4, "inkognito": 4, "getaway": 4, "sleepers": 4}
 OPTIONS = {"criminals": {"timing": "ballots"}, "getaway": {"start": "host"}, "sleepers": {"turn_cap": "40"}}
@@ -60,6 +61,21 @@ def test_words_for_many_are_the_words_for_each(game: str, clock: Clock) -> None:
         table.fold(entry)
         compare(table, step, faces, away=step // 10 % 2)
     assert table.seq > 5
+
+
+def test_what_was_taken_back_is_seen_no_more() -> None:
+    table = Table(open_table("fbi", {}, tuple(Player(name=f"guest {seat}") for seat in range(3)), 7))
+    faces = Faces()
+    compare(table, 0, faces)
+    (seat,) = [seat for seat in range(3) if table.decision(seat) is not None]
+    asked = table.decision(seat)
+    assert asked is not None
+    entry = decide(table, seat, Answer(decision=asked.id, action="release none", key="k", lock=True))
+    assert isinstance(entry, Acted)
+    table.fold(entry)
+    compare(table, 0, faces)
+    table.fold(Wished(at=0, guest=seat, wish=Undo(key="u")))
+    compare(table, 0, faces)
 
 
 def test_a_table_that_gathers_has_words_too() -> None:

@@ -21,7 +21,7 @@ from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import State
 from backroom.games.getaway.story import CardLaid
-from backroom.server import room
+from backroom.server import caretaker
 from backroom.server.messages import Act, Ping, Update
 from backroom.store.house_time import HouseTime
 from backroom.store.secret import fingerprint
@@ -213,7 +213,7 @@ def _common(one: State, two: State, looker: int, other: int, chance: random.Rand
 @pytest.fixture(autouse=True)
 def measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Real time must not decide how far away anybody seems."""
-    monkeypatch.setattr(room, "RACE_PING", 3600.0)
+    monkeypatch.setattr(caretaker, "RACE_PING", 3600.0)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,6 +9,7 @@ import pytest
 from backroom.store import writer as writing
 from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
+from backroom.store.pending import Pending
 from backroom.store.sqlite import ENTRY, TABLE
 from backroom.store.writer import Fresh, Statement, Writer
 from tests.store.script import run, small_files, sql
@@ -18,7 +19,7 @@ def opening(table: str) -> tuple[Statement, ...]:
     return (Statement(TABLE, (table, 0)), Statement(ENTRY, (table, 1, b"{}")))
 
 
-def write(writer: Writer, table: str, seq: int = 1) -> "asyncio.Future[None]":
+def write(writer: Writer, table: str, seq: int = 1) -> Pending:
     return writer.write(*opening(table)) if seq == 1 else writer.write(fresh=Fresh(table, seq, b"{}"))
 
 
@@ -87,7 +88,8 @@ def test_nobody_waiting_is_no_harm(tmp_path: Path) -> None:
 
     async def cancelled() -> None:
         writer = Writer(path)
-        gone = write(writer, "a")
+        gone = asyncio.ensure_future(write(writer, "a"))
+        await asyncio.sleep(0)
         gone.cancel()
         writer.start()
         await write(writer, "b")
@@ -158,7 +160,7 @@ def test_fresh_entries_are_sorted_into_their_journals_when_many_have_gathered(
         await asyncio.gather(write(writer, "a"), write(writer, "b"))
         for seq in range(2, 12):
             await asyncio.gather(write(writer, "a", seq), write(writer, "b", seq))
-            shares += sql(path, "select (select count(*) from fresh), (select count(*) from entry)")
+            shares.extend(sql(path, "select (select count(*) from fresh), (select count(*) from entry)"))
             with pytest.raises(Taken):
                 await write(writer, "a", seq)
         writer.close()

@@ -58,8 +58,7 @@ def games() -> None:
     """List the games, their options and their bots."""
     for name in GAMES:
         game = find(name)
-        seats = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
-        console.print(f"[bold]{name}[/]  {game.title}, {seats} players, by {game.credits}")
+        console.print(f"[bold]{name}[/]  {game.title}, {game.how_many()} players, by {game.credits}")
         console.print(f"  bots: {', '.join(BOTS[name])}")
         for option in game.schema:
             console.print(f"  {option.name}: {_choices(option)}. {option.meaning} ({option.ruling})")

@@ -46,9 +46,13 @@ class Game:
         """One line of English for what happened; `names` are those of the seats."""
         raise NotImplementedError
 
+    def how_many(self) -> str:
+        """How many can play: "2 to 5", or "4"."""
+        return f"{self.min_seats}" if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
+
     def check_seats(self, seats: i64) -> None:
         if seats < self.min_seats or seats > self.max_seats:
-            raise BadSeats(f"expected {self.min_seats} to {self.max_seats} seats for {self.title}, got {seats}")
+            raise BadSeats(f"expected {self.how_many()} seats for {self.title}, got {seats}")
 
     def check_action(self, action: i64) -> None:
         if action < 0 or action >= self.action_count():

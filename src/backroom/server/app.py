@@ -177,8 +177,12 @@ def _check_free(host: str, port: int) -> None:
         _listen(host, port)
     except OSError as error:
         if error.errno == EADDRINUSE:
-            raise Malformed(f"port {port} is taken: try --port {_free_port(host, port)}") from error
+            raise Malformed(_taken(port, _free_port(host, port))) from error
         raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error
+
+
+def _taken(port: int, free: int) -> str:
+    return f"port {port} is taken: try --port {free} (make play PORT={free})"
 
 
 def _free_port(host: str, port: int) -> int:

@@ -13,8 +13,9 @@ from mypy_extensions import i64
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.games.getaway.view import GetawayView
+from backroom.server.entering import TRY_AGAIN
 from backroom.server.kinds import thinking_kind
-from backroom.server.live import TRY_AGAIN, LiveTable
+from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Refused
 from backroom.server.thinking import NoAnswer, Thinker
 from backroom.table.answer import Answer

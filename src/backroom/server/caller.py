@@ -8,12 +8,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.core.errors import Malformed
-from backroom.server.limits import Limits
+from backroom.server.limits import Full, Limits
 from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, OTHER_RULES, Ending, Line
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
 from backroom.server.pace import Pace
-from backroom.server.room import Full, Room
+from backroom.server.room import Room
 from backroom.server.wire import Wire
 from backroom.store.errors import NoTable, StoreError
 

@@ -16,8 +16,9 @@ from backroom.games import GAMES, find
 from backroom.record.record import write
 from backroom.server.headers import HEADERS
 from backroom.server.kinds import kinds_of, usual_kind
+from backroom.server.limits import Full
 from backroom.server.messages import GameInfo, Health, Join, NewTable, OptionInfo, Problem
-from backroom.server.room import Full, Room
+from backroom.server.room import Room
 from backroom.store.errors import NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 

@@ -5,8 +5,9 @@ from backroom.games.getaway.game import Getaway
 from backroom.server.absence import Absence, Patience
 from backroom.server.bots import BotSeats, Delay
 from backroom.server.clockwork import Clockwork
+from backroom.server.entering import Done, Reply
 from backroom.server.kinds import kinds_of, usual_kind
-from backroom.server.live import Done, LiveTable, Reply
+from backroom.server.live import LiveTable
 from backroom.server.messages import Act, Refused
 from backroom.server.race import LAY, Race
 from backroom.server.racers import Racers

@@ -2,6 +2,12 @@
 
 import msgspec
 
+from backroom.core.errors import BackroomError
+
+
+class Full(BackroomError):
+    """More tables would be in memory than this server has room for."""
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # of one message in, or of one request's body

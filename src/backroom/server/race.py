@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from backroom.core.seat import WATCHER
 from backroom.games.getaway.ordering import Play, Verdict
-from backroom.server.live import LiveTable, Make, Place, Reply
+from backroom.server.entering import Make, Reply
+from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Accepted, Act, Refused
 from backroom.table.answer import Answer
 from backroom.table.decide import SEEN_AT_ONCE, Decided, decide

@@ -2,72 +2,51 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
-import secrets
 from collections.abc import Coroutine
 from functools import partial
-from time import perf_counter
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
-from backroom.core.errors import BackroomError, BadSeats
-from backroom.core.rng import SEED_BITS
-from backroom.core.seat import MOST_SEATS
-from backroom.games import find
+from backroom.core.errors import BackroomError
 from backroom.record.record import Record
 from backroom.server.absence import Patience
 from backroom.server.bots import Delay
-from backroom.server.guests import bot_names, new_table_id
+from backroom.server.caretaker import Caretaker
+from backroom.server.entering import Done, Reply
+from backroom.server.guests import new_table_id
 from backroom.server.keeper import Keeper
-from backroom.server.kinds import check_kind, usual_kind
-from backroom.server.limits import Limits
+from backroom.server.limits import Full, Limits
 from backroom.server.line import Ending
-from backroom.server.live import Done, LiveTable, Place, Reply
+from backroom.server.live import LiveTable, Place
+from backroom.server.loading import load_table
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
-from backroom.server.metrics import LOAD
+from backroom.server.new_table import as_wished, for_players
 from backroom.server.notice_board import NoticeBoard
-from backroom.server.rematch import again
+from backroom.server.rematch import Rematcher
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import StoreError
-from backroom.store.journal import Journal, Kept
+from backroom.store.journal import Journal
 from backroom.store.secret import fingerprint, new_secret
-from backroom.table.answer import Known
-from backroom.table.entry import AnyEntry, Opened, Player, Rematched
+from backroom.table.entry import AnyEntry, Opened, Player
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
 from backroom.table.names import settle_name
-from backroom.table.opening import open_table
-from backroom.table.snapshot import revive, snap
-from backroom.table.table import Table, load
+from backroom.table.snapshot import snap
+from backroom.table.table import Table
 from backroom.table.wish import AnyWish, Rematch
-from backroom.table.wishing import decide_join, decide_wish
+from backroom.table.wishing import decide_join
 
 log = logging.getLogger("backroom.room")
 
 LINGER = 1.0
 """Seconds for which a table that was just loaded waits for somebody to come."""
 
-RACE_PING = 2.0
-PING: Final = 60.0
-"""Seconds between two measurements of everybody's delay, in a race and elsewhere."""
-
-IDLE: Final = 4.0
-"""Seconds without a change anywhere after which garbage is collected: that stops every table for a moment."""
-
-KEEP_TIME: Final = 10.0
-"""Seconds after which the house's time is written down though nothing else is: what a crash gives back at most."""
-
-SNAPSHOT_EVERY = 500  # tests want it sooner
+SNAPSHOT_EVERY = 500
 """Entries from one snapshot of a table to the next: most games are over before the first."""
 
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
-
-
-class Full(BackroomError):
-    """More tables would be in memory than this server has room for."""
 
 
 class Room:
@@ -88,10 +67,9 @@ class Room:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
-        self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._board = NoticeBoard(journal)
-        self._changed_at = 0.0
-        self._littered = False  # whether something has changed since garbage was collected
+        self._rematcher = Rematcher(journal, self._check_space)
+        self._caretaker = Caretaker(journal, lambda: list(self._live.values()))
 
     def tables(self) -> int:
         return len(self._live)
@@ -103,36 +81,13 @@ class Room:
 
     async def open(self, wish: NewTable) -> Seated:
         """A person takes the first seat as the host; bots take the others at once, or people gather first."""
-        name = settle_name(wish.name)
-        game = find(wish.game, wish.options)
-        if not 0 <= wish.seats <= MOST_SEATS:
-            raise BadSeats(f"expected {game.min_seats} to {game.max_seats} seats for {game.title}, got {wish.seats}")
-        game.check_seats(wish.seats)
-        kind = usual_kind(game.name) if wish.bot is None else check_kind(game, wish.bot)
-        others: list[Player | None] = [None] * (wish.seats - 1)
-        if wish.begin:
-            others = [Player(name=bot, bot=kind) for bot in bot_names(wish.seats - 1, taken=name)]
-        opened = open_table(
-            wish.game,
-            wish.options,
-            (Player(name=name), *others),
-            secrets.randbits(SEED_BITS),
-            at=self.journal.time.now(),
-            begun=wish.begin,
-            bot=kind,
-            clock=wish.clock,
-            listed=wish.listed,
-            watchers=wish.watchers,
-            help=wish.help,
-        )
+        opened = as_wished(wish, self.journal.time.now())
         secret = new_secret()
         return Seated(table=await self._open(opened, {0: fingerprint(secret)}), seat=0, secret=secret)
 
     async def seat(self, game: str, options: dict[str, str], players: tuple[Player, ...]) -> tuple[str, list[str]]:
         """Open a table for these players; a secret for each that is a person, in the order of seats."""
-        opened = open_table(game, options, players, secrets.randbits(SEED_BITS), at=self.journal.time.now())
-        for kind in {player.bot for player in players if player.bot is not None}:
-            check_kind(find(game, options), kind)
+        opened = for_players(game, options, players, self.journal.time.now())
         own = {seat: new_secret() for seat, player in enumerate(players) if player.bot is None}
         name = await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()})
         return name, list(own.values())
@@ -214,27 +169,10 @@ class Room:
 
     async def _load(self, name: str) -> LiveTable:
         self._check_space()
-        began = perf_counter()
-        kept = await self.journal.load_tail(name)
-        table = await self._revive(name, kept) or await self._replay(name, kept)
-        LOAD.observe(perf_counter() - began)
+        table, kept = await load_table(self.journal, name)
         live = self._seat_live(name, table, kept.guests)
         live.snapped = kept.length
         return live
-
-    async def _revive(self, name: str, kept: Kept) -> Table | None:
-        """By the snapshot, if there is one that can be used. In a thread: a long journal holds up nobody else."""
-        if kept.snapshot is None:
-            return None
-        try:
-            return await asyncio.to_thread(revive, kept.entries[0], kept.snapshot, kept.entries[1:])
-        except Exception as error:  # whatever is wrong with a shortcut, the way itself is there
-            log.warning("table=%s loaded from its beginning: %s", name, error)
-            return None
-
-    async def _replay(self, name: str, kept: Kept) -> Table:
-        entries = kept.entries if kept.snapshot is None else (await self.journal.load(name)).entries
-        return await asyncio.to_thread(load, entries)
 
     def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
         live = LiveTable(name, table, guests, self.journal, self.limits)
@@ -265,47 +203,14 @@ class Room:
 
     async def wish(self, live: LiveTable, place: Place, wish: AnyWish, reply: Reply) -> None:
         if isinstance(wish, Rematch):
-            await asyncio.shield(self._chore(self._rematch(live, place, wish, reply)))
+            await asyncio.shield(self._chore(self._rematcher.rematch(live, place, wish, reply)))
         else:
             await live.wish(place, wish, reply)
-
-    async def _rematch(self, live: LiveTable, place: Place, wish: Rematch, reply: Reply) -> None:
-        """The first who asks opens a table for all; the others, however close behind, are shown to it."""
-        async with self._rematching.setdefault(live.name, asyncio.Lock()):
-            old = live.table
-            try:
-                known = decide_wish(old, place.guest, wish)
-                if isinstance(known, Known):
-                    reply(Accepted(key=wish.key, seq=known.seq))
-                    return
-                if old.rematch is None:
-                    self._check_space()
-            except Refusal as refusal:
-                reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
-                return
-            except Full as error:
-                reply(Refused(key=wish.key, rule=None, reason=str(error)))
-                return
-            table = old.rematch or new_table_id()
-            await live.enter(
-                lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table),
-                wish.key,
-                reply,
-                write=None if old.rematch is not None else partial(self._open_again, live),
-            )
-
-    async def _open_again(self, live: LiveTable, seq: int, rematched: AnyEntry) -> None:
-        """The same people in the same seats, known by the same secrets; the table and the word of it are one write."""
-        assert isinstance(rematched, Rematched)
-        guests = {seat: live.fingerprint(guest) for guest, seat in live.table.seating.guests.items()}
-        await self.journal.open_again(live.name, seq, rematched, again(live.table, self.journal.time.now()), guests)
-        log.info("table=%s opened again as table=%s", live.name, rematched.table)
 
     # --- going on and resting ---------------------------------------------------------------------------------
 
     def _changed(self, live: LiveTable, keeper: Keeper) -> None:
-        self._changed_at = asyncio.get_running_loop().time()
-        self._littered = True
+        self._caretaker.note_change()
         if live.table.length - live.snapped >= SNAPSHOT_EVERY:
             live.snapped = live.table.length
             self._chore(self._snap(live.name, live.snapped, snap(live.table)))
@@ -392,24 +297,7 @@ class Room:
 
     async def keep_time(self) -> None:
         """Now and then: write the house's time down, measure how far away everybody is, clear up when all is quiet."""
-        loop = asyncio.get_running_loop()
-        written = loop.time()
-        turns = int(PING / RACE_PING)
-        turn = 0
-        while True:
-            await asyncio.sleep(RACE_PING)
-            now = loop.time()
-            turn = (turn + 1) % turns
-            for number, (live, keeper) in enumerate(list(self._live.values())):
-                if number % turns == turn or (keeper.race is not None and keeper.race.racing()):
-                    live.ping()
-            if now - written >= KEEP_TIME and (self._live or self._alarms):
-                written = now
-                with contextlib.suppress(StoreError):
-                    await self.journal.check()
-            if self._littered and now - self._changed_at >= IDLE:
-                self._littered = False
-                gc.collect()
+        await self._caretaker.go_round(lambda: bool(self._live or self._alarms))
 
     async def close(self) -> None:
         """Everybody out; what was accepted is in the journal."""

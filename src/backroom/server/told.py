@@ -13,7 +13,7 @@ class Told(Message, frozen=True, tag="update"):
     seat: int
     players: msgspec.Raw
     house: msgspec.Raw
-    view: msgspec.Struct | None
+    view: msgspec.Raw | None
     story: msgspec.Raw
     undone: list[int]
     decision: msgspec.Struct | None

@@ -7,7 +7,7 @@ from collections.abc import Set
 
 import msgspec
 
-from backroom.core.view import Event, View
+from backroom.core.view import Event
 from backroom.server.frames import frame
 from backroom.server.telling import decision, happened, house, player, status
 from backroom.server.told import Told
@@ -19,11 +19,24 @@ Story = list[tuple[int, tuple[Event, ...]]]
 
 
 class Faces:
-    """The players of a table as they were put into words before: told again while nothing about them has changed."""
+    """Players and Views as they were put into words before: told again while nothing about them has changed."""
 
     def __init__(self) -> None:
         self._about: tuple[object, ...] = ()
         self._said: dict[tuple[int, str], bytes] = {}
+        self._moves = -1
+        self._views: dict[int, msgspec.Raw] = {}
+
+    def view(self, table: Table, moves: int, eyes: int, here: Set[int]) -> msgspec.Raw:
+        """All who are here are told together, nearly always, and see much alike."""
+        if moves != self._moves:
+            self._moves = moves
+            self._views = {}
+        if eyes not in self._views:
+            seats = [eyes, *[seat for seat in here if seat != eyes and seat not in self._views]]
+            for seat, view in zip(seats, table.views(seats), strict=True):
+                self._views[seat] = _raw(view)
+        return self._views[eyes]
 
     def known(self, table: Table, here: Set[int], slow: Set[int]) -> dict[tuple[int, str], bytes]:
         """By seat and status. Where a clock runs, nothing is said twice."""
@@ -45,12 +58,12 @@ class Words:
         self._slow = slow
         self._stage = table.stage()
         self._seed = table.seed()
-        self._said = (faces or Faces()).known(table, here, slow)
+        self._faces = faces or Faces()
+        self._said = self._faces.known(table, here, slow)
         self._statuses = [status(table, seat, None) for seat in range(len(table.players))]
         self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
         self._all_players = _list(self._players)
         self._undoer = undoer(table)
-        self._views: dict[int, View] = {}
         self._houses: dict[bool, msgspec.Raw] = {}
         self._stories: list[tuple[Story, msgspec.Raw]] = []
         self._open_stories: dict[int, msgspec.Raw | None] = {}
@@ -64,20 +77,13 @@ class Words:
             seat=eyes,
             players=self._seen_players(eyes),
             house=self._house(eyes),
-            view=None if table.play is None else self._view(eyes),
+            view=None if table.play is None else self._faces.view(table, table.play.moves, eyes, self._here),
             story=self._open_story(since) or self._story(table.story(eyes, since)),
             undone=table.undone(since),
             decision=decision(table, eyes, self._now),
             seed=self._seed,
         )
         return frame(_encode(told))
-
-    def _view(self, eyes: int) -> View:
-        """All who are here are told together, nearly always, and see much alike."""
-        if eyes not in self._views:
-            seats = [eyes, *[seat for seat in self._here if seat != eyes]]
-            self._views.update(zip(seats, self._table.views(seats), strict=True))
-        return self._views[eyes]
 
     def _seen_players(self, eyes: int) -> msgspec.Raw:
         """As all others see them, but for one's own sealed choice."""

@@ -27,7 +27,7 @@ def claim(path: Path) -> IO[bytes]:
         fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         mark.close()
-        raise InUse(f"another server has {path} open") from error
+        raise InUse(f"another server has {path} open: end it, or name another file with --db") from error
     return mark
 
 

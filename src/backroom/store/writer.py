@@ -4,7 +4,6 @@ Entries of many tables come mixed, and are written as they come, one after the o
 sorted into their tables' journals, where each table has its own place in the file (docs/adr/0008).
 """
 
-import asyncio
 import contextlib
 import logging
 import queue
@@ -17,12 +16,13 @@ from typing import Final, NamedTuple
 
 from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect
+from backroom.store.pending import Pending
 
 log = logging.getLogger("backroom.writer")
 
 BATCH: Final = 512
 CROWD: Final = 8
-GATHER: Final = 0.004
+GATHER: Final = 0.006
 """Seconds for which a commit waits for company if the last was for a crowd: it costs the same for one or for many."""
 
 SORT_AT = 4096
@@ -52,7 +52,7 @@ class Job(NamedTuple):
 
     statements: tuple[Statement, ...]
     fresh: Fresh | None
-    done: "asyncio.Future[None]"
+    pending: Pending
 
 
 class Writer:
@@ -74,14 +74,14 @@ class Writer:
     def start(self) -> None:
         self._scribe.start()
 
-    def write(self, *statements: Statement, fresh: Fresh | None = None) -> "asyncio.Future[None]":
-        """Resolved after the commit; in the order of calls."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def write(self, *statements: Statement, fresh: Fresh | None = None) -> Pending:
+        """Settled after the commit; in the order of calls."""
+        pending = Pending()
         if self._closed:
-            done.set_exception(NotWritten("the journal is closed"))
+            pending.settle(NotWritten("the journal is closed"))
         else:
-            self._queue.put(Job(statements, fresh, done))
-        return done
+            self._queue.put(Job(statements, fresh, pending))
+        return pending
 
     def close(self) -> None:
         """Write what is waiting and stop; blocks."""
@@ -202,17 +202,9 @@ class Writer:
     def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """Back in the loop that waits, with one call for all; a loop that is gone has nobody waiting."""
         with contextlib.suppress(RuntimeError):
-            jobs[0].done.get_loop().call_soon_threadsafe(_resolver(jobs, outcomes))
+            jobs[0].pending.loop.call_soon_threadsafe(_settle, jobs, outcomes)
 
 
-def _resolver(jobs: list[Job], outcomes: list[StoreError | None]) -> Callable[[], None]:
-    def resolve() -> None:
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            if job.done.done():
-                continue
-            if outcome is None:
-                job.done.set_result(None)
-            else:
-                job.done.set_exception(outcome)
-
-    return resolve
+def _settle(jobs: list[Job], outcomes: list[StoreError | None]) -> None:
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        job.pending.settle(outcome)

@@ -1,6 +1,5 @@
 """One-time keys: an answer that comes again is known, and is not played again."""
 
-from collections import OrderedDict
 from typing import Final, NamedTuple
 
 from backroom.table.wish import AnyWish
@@ -22,17 +21,17 @@ class Content(NamedTuple):
 
 class Keys:
     def __init__(self) -> None:
-        self.known: dict[int, OrderedDict[str, tuple[Content | AnyWish, int]]] = {}
+        self.known: dict[int, dict[str, tuple[Content | AnyWish, int]]] = {}  # the oldest first
 
     def recall(self, who: int, key: str) -> tuple[Content | AnyWish, int] | None:
         """What was said under this key, and the sequence number it was answered with."""
         return self.known.get(who, _NONE).get(key)
 
     def remember(self, who: int, key: str, content: Content | AnyWish, seq: int) -> None:
-        known = self.known.setdefault(who, OrderedDict())
+        known = self.known.setdefault(who, {})
         known[key] = (content, seq)
         if len(known) > REMEMBERED:
-            known.popitem(last=False)
+            del known[next(iter(known))]
 
 
-_NONE: OrderedDict[str, tuple[Content | AnyWish, int]] = OrderedDict()
+_NONE: dict[str, tuple[Content | AnyWish, int]] = {}

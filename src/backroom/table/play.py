@@ -27,6 +27,7 @@ class Play:
         self.seal = Seal(0)
         self.decisions = Decisions()
         self.actions: list[Played] = []
+        self.moves = 0  # another number whenever the State is another
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
         self.taken_back = [0] * seats  # how often, by seat
         self.marks: list[tuple[int, int]] = []  # when something was told, and after how many actions
@@ -110,6 +111,7 @@ class Play:
         told_at = self.last[1]
         self.actions.pop()
         self.state = self.before()
+        self.moves += 1
         self.last = None
         if self._told_at and self._told_at[-1] == told_at:
             self.marks.pop()
@@ -134,6 +136,7 @@ class Play:
         """The same game as it was kept: what was told came of the actions since it was last told."""
         self.marks, self._told_at, self._told = [], [], []
         self.state = self.game.deal(self.seats, self.seed, [])
+        self.moves += 1
         self.actions = []
         for seq, count in marks:
             for played in actions[len(self.actions) : count]:
@@ -164,6 +167,7 @@ class Play:
         if time is not None and self.actions and self.actions[-1].time is not None:
             time = max(time, self.actions[-1].time)
         self.actions.append(Played(seat, action, time))
+        self.moves += 1
 
     def _move_on(self, acted: Mask, seq: int) -> None:
         """After a change of the State: the sealed choices that are now open, and the decisions."""

@@ -5,7 +5,6 @@ are applied anew, and the digest says whether the same came of it. Whatever does
 loaded from its beginning.
 """
 
-from collections import OrderedDict
 from hashlib import sha256
 from typing import Final, TypeVar
 
@@ -212,7 +211,7 @@ def _ring(keys: Keys) -> KeyRing:
 
 def _hang(keys: Keys, ring: KeyRing) -> None:
     for who, known in ring.items():
-        keys.known[who] = OrderedDict((key, (content, seq)) for key, content, seq in known)
+        keys.known[who] = {key: (content, seq) for key, content, seq in known}
 
 
 _encoder = msgspec.json.Encoder()

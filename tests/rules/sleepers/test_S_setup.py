@@ -14,7 +14,7 @@ def test_S1a_four_play_and_each_has_an_agency_and_a_base() -> None:
     assert placing().public.agencies == ("CIA", "MI6", "FSB", "MSS")
     assert [ATLAS.cities[base] for base in ATLAS.bases] == ["WAS", "LON", "MOS", "BEI"]
     for seats in (2, 3, 5):
-        with pytest.raises(BadSeats, match=f"expected 4 to 4 seats for Sleeper Cells, got {seats}"):
+        with pytest.raises(BadSeats, match=f"expected 4 seats for Sleeper Cells, got {seats}"):
             under().deal(seats, 1)
 
 
