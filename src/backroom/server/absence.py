@@ -109,7 +109,7 @@ class Absence:
                 continue
             if seat == seating.host:
                 return HandedOn(at=at, seat=min(here))
-            if table.going() and seat not in seating.stand_ins and table.unanswered(seat) is not None:
+            if table.going() and seat not in seating.stand_ins and table.waits_for(seat):
                 return StoodIn(at=at, seat=seat, bot=table.opened.bot or self._bot)
         return None
 

@@ -221,7 +221,9 @@ class Table:
             case Counted():
                 return self._count(entry)
             case Sealed():
-                return self._hold(entry)
+                return self._hold(entry, entry.locked)
+            case TimedOut():
+                return self._time_out(entry)
             case Wished():
                 return grant(self, entry)
             case Imported():
@@ -234,8 +236,6 @@ class Table:
         match entry:
             case Called():
                 self.playing().call(entry.action, self.seq, self._race_time(entry.at, None))
-            case TimedOut():
-                self._time_out(entry)
             case Rematched():
                 self.rematch = entry.table
                 self.wishes.remember(entry.guest, entry.key, Rematch(key=entry.key), self.seq)
@@ -304,26 +304,26 @@ class Table:
         self.timing.count(entry.at)
         return EVERYONE
 
-    def _hold(self, entry: Sealed) -> Mask:
+    def _hold(self, entry: Sealed | TimedOut, locked: bool) -> Mask:
+        """Others notice a first lock and the last, and nothing in between, whoever makes it: the seat or the clock."""
         decision = self._answered(entry)
         play = self.playing()
         waiting = play.seal.waiting
-        play.seal.hold(entry.seat, entry.action, entry.locked)
+        play.seal.hold(entry.seat, entry.action, locked)
         noticed = play.seal.complete() or play.seal.waiting != waiting
         if noticed:
             self.seq += 1
-        self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, entry.locked), self.seq)
+        if isinstance(entry, Sealed):
+            self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, locked), self.seq)
         play.open_seal(0, self.seq)
         return EVERYONE if noticed else bit(entry.seat)
 
-    def _time_out(self, entry: TimedOut) -> None:
-        decision = self._answered(entry)
-        play = self.playing()
-        if decision.sealed:
-            play.seal.hold(entry.seat, entry.action, True)
-            play.open_seal(0, self.seq)
-        else:
-            play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
+    def _time_out(self, entry: TimedOut) -> Mask:
+        if self._answered(entry).sealed:
+            return self._hold(entry, True)
+        self.seq += 1
+        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
+        return EVERYONE
 
     def _answered(self, entry: Acted | Counted | Sealed | TimedOut) -> Open:
         decision = self.decision(entry.seat)

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from backroom.core.bits import has
 from backroom.core.seat import HOUSE
 from backroom.table.clock import DAY, Clock
 from backroom.table.decisions import Open
@@ -72,12 +73,18 @@ class Timing:
         if self.paused() or play.state.to_act() == 0:
             return None
         house = self.house_due()
-        found = [] if house is None else [Due(house, int(HOUSE))]
+        first = None if house is None else Due(house, int(HOUSE))
         for seat in seats:
             when = self.seat_due(play, seat)
-            if when is not None:
-                found.append(Due(when, seat))
-        return min(found, default=None)
+            if when is not None and (first is None or self._comes_before(play, Due(when, seat), first)):
+                first = Due(when, seat)
+        return first
+
+    def _comes_before(self, play: Play, one: Due, other: Due) -> bool:
+        """Of those whose time is up at once, first whoever is seen as locked, for nobody is to see him choosing."""
+        if one.when != other.when:
+            return one.when < other.when
+        return _seen_locked(play, one.seat) and not _seen_locked(play, other.seat)
 
     # --- how it changes ---------------------------------------------------------------------------------------
 
@@ -128,8 +135,8 @@ class Timing:
                 took = self._locked_at.pop(seat, now) - asked.since
                 self.banks[seat] = max(0, self.banks[seat] - max(0, took - given))
         self._asked = {seat: asked for seat, asked in play.decisions.all().items() if seat != HOUSE}
-        for seat in self._asked:
-            if not _locked(play, seat):
+        for seat in self._asked:  # by what others see: a bank must not tell of a change of mind either
+            if not _seen_locked(play, seat):
                 self._locked_at.pop(seat, None)
             elif seat not in self._locked_at:
                 self._locked_at[seat] = now
@@ -137,6 +144,11 @@ class Timing:
 
 DEEDS: Final = ("accuse", "pass", "snitch", "silent")
 """How actions of Criminals begin that are no statements (CRM-R31)."""
+
+
+def _seen_locked(play: Play, seat: int) -> bool:
+    """As others see it: locked from the first lock on, unless nobody else is left to be waited for."""
+    return has(play.seal.seats, seat) and not has(play.seal.waiting, seat)
 
 
 def _locked(play: Play, seat: int) -> bool:
