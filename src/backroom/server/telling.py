@@ -54,7 +54,7 @@ def update(table: Table, eyes: int, since: int, here: Set[int], now: int = 0, sl
             player(table, seat, sitting, eyes, here, slow, now, table.seating.colours()[seat])
             for seat, sitting in enumerate(table.players)
         ),
-        house=house(table, undoer(table) == eyes, now),
+        house=house(table, undoer(table, now) == eyes, now),
         view=None if table.play is None else cast(AnyView, table.view(eyes)),
         story=happened(table.story(eyes, since)),
         undone=tuple(table.undone(since)),

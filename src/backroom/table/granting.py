@@ -83,6 +83,7 @@ def _do(table: "Table", seat: int, entry: Wished) -> None:
             table.closed = True
         case Undo():
             table.playing().take_back(seat, table.seq)
+            table.timing.take_back(table.playing(), table.seq)
 
 
 def _seat(table: "Table", seat: int, entry: Wished) -> None:

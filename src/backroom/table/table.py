@@ -94,12 +94,12 @@ class Table:
     def fold(self, entry: AnyEntry) -> Seen:
         """Take an entry that was decided upon, now or before a restart."""
         if self.play is not None:
-            self.play.listen(entry.at)
+            self.play.listen(self.timing.now(entry.at))
         audience = self._take(entry)
         self.length += 1
         events = self.play.told(self.seq) if self.play is not None else []
         if self.play is not None:
-            self._follow(self.play, entry.at)
+            self._follow(self.play, self.timing.now(entry.at))
         return Seen(self.seq, audience, events)
 
     # --- what may be asked of it ------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ class Table:
                 self.seating.stand_ins[entry.seat] = entry.bot
             case CameBack():
                 self.seating.stand_ins.pop(entry.seat, None)
-                self.playing().decisions.ask_again(entry.seat, entry.at)
+                self.playing().decisions.ask_again(entry.seat, self.timing.now(entry.at))
             case HandedOn():
                 self.seating.host = entry.seat
 
@@ -290,6 +290,7 @@ class Table:
         decision = self._answered(entry)
         self.seq += 1
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
+        self.timing.remember(self.playing())
         self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
         self.restless.note(self._state(), entry.seat, entry.action, entry.at)
@@ -322,7 +323,8 @@ class Table:
         if self._answered(entry).sealed:
             return self._hold(entry, True)
         self.seq += 1
-        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
+        self.timing.remember(self.playing())
+        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None), forced=True)
         return EVERYONE
 
     def _answered(self, entry: Acted | Counted | Sealed | TimedOut) -> Open:

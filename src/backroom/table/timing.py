@@ -17,6 +17,13 @@ class Due(NamedTuple):
     seat: int  # whose time it is; HOUSE where the house ends a wait
 
 
+class Before(NamedTuple):
+    """The times as they were before an action, in case it is taken back."""
+
+    since: dict[int, int]  # by seat, when it was asked
+    banks: list[int]
+
+
 class Timing:
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
@@ -30,6 +37,7 @@ class Timing:
         self._paused_at: int | None = None
         self._asked: dict[int, Open] = {}
         self._locked_at: dict[int, int] = {}
+        self._before: Before | None = None  # the last open action
 
     # --- what may be asked of it ------------------------------------------------------------------------------
 
@@ -61,6 +69,13 @@ class Timing:
         if asked is None or given is None or self.wait is not None or (_locked(play, seat) and not shown):
             return None
         return asked.since + given + self.banks[seat]
+
+    def spent(self, seat: int, now: int) -> bool:
+        """Whether a seat that took its last action back would have no time left to choose another."""
+        given = self._given()
+        if given is None or self._before is None or seat not in self._before.since:
+            return False
+        return self._before.since[seat] + given + self._before.banks[seat] <= self.now(now)
 
     def _given(self) -> int | None:
         """Milliseconds for a decision, the bank apart."""
@@ -111,6 +126,20 @@ class Timing:
         if not action.startswith(DEEDS):
             self.last_said[seat] = now
 
+    def remember(self, play: Play) -> None:
+        """Before an action that may be taken back."""
+        if self._given() is not None:
+            self._before = Before({seat: asked.since for seat, asked in play.decisions.all().items()}, self.banks[:])
+
+    def take_back(self, play: Play, seq: int) -> None:
+        """The last action was taken back: time goes on as if it had not been, and nobody pays for what came of it."""
+        self._asked = {}
+        self._locked_at = {}
+        if self._before is not None:
+            self.banks = self._before.banks
+            play.decisions.date_back(seq, self._before.since)
+        self._before = None
+
     def pause(self, now: int, resting: bool) -> None:
         self._paused_at = now
         self.resting = resting
@@ -125,6 +154,9 @@ class Timing:
             self._house_due = max(self._house_due + by, now + self.wait.counted)
         self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
         self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
+        if self._before is not None:
+            since = {seat: at + by for seat, at in self._before.since.items()}
+            self._before = Before(since, self._before.banks)
         return by
 
     def _charge(self, play: Play, now: int) -> None:
