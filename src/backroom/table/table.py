@@ -23,6 +23,7 @@ from backroom.table.decisions import Open
 from backroom.table.entry import (
     Acted,
     AnyEntry,
+    Begun,
     Bounced,
     Called,
     CameBack,
@@ -128,6 +129,10 @@ class Table:
 
     def full(self) -> bool:
         return self.length >= FULL
+
+    def complete(self) -> bool:
+        """Whether all seats are taken and nobody has to be waited for: then it begins by itself."""
+        return self.stage() == "gathering" and not self.seating.free() and self.seating.all_ready()
 
     def view(self, seat: int) -> View:
         return self._state().view(Seat(seat))
@@ -239,6 +244,8 @@ class Table:
             case Rematched():
                 self.rematch = entry.table
                 self.wishes.remember(entry.guest, entry.key, Rematch(key=entry.key), self.seq)
+            case Begun():
+                self.begin(entry.at)
             case Rested():
                 self.timing.pause(entry.at, resting=True)
             case Woke():
