@@ -1,6 +1,7 @@
 """Names that are given here: those of bots, and of a table."""
 
 import secrets
+from hashlib import sha256
 from typing import Final
 
 from backroom.table.names import alike
@@ -18,3 +19,9 @@ def bot_names(count: int, taken: str) -> list[str]:
 def new_table_id() -> str:
     """Not to be guessed (69 bits), and easy to read out."""
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def table_id_of(secret: str) -> str:
+    """The table that this secret opens: said again it is the same one. Nothing can be told from it of the secret."""
+    number = int.from_bytes(sha256(b"the table of " + secret.encode()).digest(), "big")
+    return "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(ID_LENGTH))

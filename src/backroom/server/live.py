@@ -55,6 +55,14 @@ class LiveTable(Entering):
     def sockets(self) -> int:
         return len(self._places)
 
+    def knows(self, secret: str) -> bool:
+        """Whether it is some guest's, though they may have no seat any more."""
+        return seat_of(secret, self._guests) is not None
+
+    def seat_of(self, secret: str) -> int | None:
+        guest = seat_of(secret, self._guests)
+        return None if guest is None else self.table.seating.seat_of(guest)
+
     def fingerprint(self, guest: int) -> bytes:
         """By what a guest's secret is known."""
         return self._guests[guest]

@@ -204,6 +204,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     clock: Clock = NO_CLOCK
     watchers: bool = True  # whether strangers may watch
     help: Help = "logic"
+    secret: str | None = None  # of my own making, 32 to 64 letters, digits, - and _: asked again, the same table
 
 
 class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -211,6 +212,7 @@ class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     name: str
     seat: int | None = None  # null: any that is free
+    secret: str | None = None  # of my own making, 32 to 64 letters, digits, - and _: asked again, the same seat
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):

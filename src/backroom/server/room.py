@@ -13,7 +13,7 @@ from backroom.server.absence import Patience
 from backroom.server.bots import Delay
 from backroom.server.caretaker import Caretaker
 from backroom.server.entering import Done, Reply
-from backroom.server.guests import new_table_id
+from backroom.server.guests import new_table_id, table_id_of
 from backroom.server.keeper import Keeper
 from backroom.server.limits import Full, Limits
 from backroom.server.line import Ending
@@ -26,9 +26,10 @@ from backroom.server.rematch import Rematcher
 from backroom.server.results import note_results
 from backroom.server.telling import table_info
 from backroom.server.thinking import Inside, Thinker
-from backroom.store.errors import StoreError
+from backroom.store.errors import StoreError, Taken
 from backroom.store.journal import Journal
-from backroom.store.secret import fingerprint, new_secret
+from backroom.store.secret import check_secret, fingerprint, new_secret
+from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
@@ -46,6 +47,7 @@ LINGER = 1.0
 SNAPSHOT_EVERY = 500
 """Entries from one snapshot of a table to the next: most games are over before the first."""
 
+SPENT: Final = "that secret opens no seat here any more; take another"
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
 
@@ -82,28 +84,40 @@ class Room:
     async def open(self, wish: NewTable) -> Seated:
         """A person takes the first seat as the host; bots take the others at once, or people gather first."""
         opened = as_wished(wish, self.journal.time.now())
-        secret = new_secret()
-        return Seated(table=await self._open(opened, {0: fingerprint(secret)}), seat=0, secret=secret)
+        secret = new_secret() if wish.secret is None else check_secret(wish.secret)
+        name = new_table_id() if wish.secret is None else table_id_of(secret)
+        try:
+            await self._open(opened, {0: fingerprint(secret)}, name)
+        except Taken:
+            return await self._opened_before(name, secret)
+        return Seated(table=name, seat=0, secret=secret)
+
+    async def _opened_before(self, name: str, secret: str) -> Seated:
+        """The answer was lost, and the same is asked again."""
+        live = await self.find(name)
+        seat = live.seat_of(secret)
+        if seat is None:
+            raise Refusal(SPENT)
+        return Seated(table=name, seat=seat, secret=secret)
 
     async def seat(self, game: str, options: dict[str, str], players: tuple[Player, ...]) -> tuple[str, list[str]]:
         """Open a table for these players; a secret for each that is a person, in the order of seats."""
         opened = for_players(game, options, players, self.journal.time.now())
         own = {seat: new_secret() for seat, player in enumerate(players) if player.bot is None}
-        name = await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()})
+        name = new_table_id()
+        await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()}, name)
         return name, list(own.values())
 
     def _check_space(self) -> None:
         if len(self._live) >= self.limits.tables:
             raise Full(f"all {self.limits.tables} tables of this server are taken; try again in a while")
 
-    async def _open(self, opened: Opened, guests: dict[int, bytes]) -> str:
+    async def _open(self, opened: Opened, guests: dict[int, bytes], name: str) -> None:
         self._check_space()
-        name = new_table_id()
         table = Table(opened)
         await self.journal.open_table(name, opened, guests)
         log.info("table=%s game=%s seats=%d opened", name, opened.game, len(opened.players))
         self._seat_live(name, table, guests)
-        return name
 
     async def find(self, name: str) -> LiveTable:
         """The live table of that name, loaded if need be. To be used before anything else is awaited."""
@@ -146,11 +160,17 @@ class Room:
         """Take a seat of a table that gathers."""
         settle_name(wish.name)  # a name that is none is no reason to trouble a table
         live = await self.find(name)
-        secret = new_secret()
+        secret = new_secret() if wish.secret is None else check_secret(wish.secret)
         answers: list[Accepted | Refused] = []
         seats: list[int] = []
 
-        def decide(now: int) -> AnyEntry:
+        def decide(now: int) -> AnyEntry | Known:
+            if live.knows(secret):  # the answer was lost, and the same is asked again
+                seat = live.seat_of(secret)
+                if seat is None:
+                    raise Refusal(SPENT)
+                seats.append(seat)
+                return Known(live.table.seq)
             joined = decide_join(live.table, wish.name, wish.seat, now)
             seats.append(joined.seat)
             return joined

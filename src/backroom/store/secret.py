@@ -1,13 +1,28 @@
 """The secret that makes a seat somebody's. The store knows only its hash, and compares in constant time."""
 
 import hmac
+import re
 import secrets
 from hashlib import sha256
+from typing import Final
+
+from backroom.core.errors import Malformed
+
+SHORTEST: Final = 32
+LONGEST: Final = 64
+OWN: Final = re.compile("[A-Za-z0-9_-]+")
 
 
 def new_secret() -> str:
     """192 bits, as text that fits into a link."""
     return secrets.token_urlsafe(24)
+
+
+def check_secret(secret: str) -> str:
+    """One that a client has made itself, so that it can ask again for what it may have been given."""
+    if not SHORTEST <= len(secret) <= LONGEST or not OWN.fullmatch(secret):
+        raise Malformed(f"expected a secret of {SHORTEST} to {LONGEST} letters, digits, - and _, drawn at random")
+    return secret
 
 
 def fingerprint(secret: str) -> bytes:

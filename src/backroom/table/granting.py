@@ -22,6 +22,7 @@ from backroom.table.wish import (
     RemoveBot,
     Rename,
     Sit,
+    StandUp,
     Undo,
 )
 
@@ -70,7 +71,7 @@ def _say(table: "Table", entry: Wished, chat: Chat) -> None:
 
 def _do(table: "Table", seat: int, entry: Wished) -> None:
     match entry.wish:
-        case Sit() | Ready() | Rename() | Kick() | AddBot() | RemoveBot() | HandOver():
+        case Sit() | StandUp() | Ready() | Rename() | Kick() | AddBot() | RemoveBot() | HandOver():
             _seat(table, seat, entry)
         case Begin():
             table.seating.fill(table.opened.bot or "random")
@@ -94,6 +95,8 @@ def _seat(table: "Table", seat: int, entry: Wished) -> None:
                 seating.colour(seat, colour)
             if to is not None and to != seat:
                 seating.move(seat, to)
+        case StandUp():
+            seating.send_away(seat, None)
         case Ready(ready=ready):
             (seating.ready.add if ready else seating.ready.discard)(seat)
         case Rename(name=name):

@@ -35,6 +35,10 @@ class Sit(Wish, frozen=True, tag="sit"):
     colour: int | None = None  # null: the one I have; else 0 to 8
 
 
+class StandUp(Wish, frozen=True, tag="stand_up"):
+    """While the table is gathering: give my seat back. The host hands the table over first."""
+
+
 class Ready(Wish, frozen=True, tag="ready"):
     """While the table is gathering, and before each START of a race: I am ready, or not yet.
 
@@ -100,5 +104,19 @@ class Undo(Wish, frozen=True, tag="undo"):
 
 
 AnyWish = (
-    Chat | Sit | Ready | Rename | Kick | AddBot | RemoveBot | Begin | Pause | GoOn | HandOver | Rematch | Close | Undo
+    Chat
+    | Sit
+    | StandUp
+    | Ready
+    | Rename
+    | Kick
+    | AddBot
+    | RemoveBot
+    | Begin
+    | Pause
+    | GoOn
+    | HandOver
+    | Rematch
+    | Close
+    | Undo
 )

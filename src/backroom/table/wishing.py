@@ -28,6 +28,7 @@ from backroom.table.wish import (
     RemoveBot,
     Rename,
     Sit,
+    StandUp,
     Undo,
 )
 
@@ -35,7 +36,7 @@ SHARE: Final = 1000
 """Wishes of one guest, and of all watchers together: nine of them still leave room in a journal for the tenth."""
 
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
-GATHERING = (Sit, AddBot, RemoveBot, Begin)
+GATHERING = (Sit, StandUp, AddBot, RemoveBot, Begin)
 
 
 def decide_wish(
@@ -137,6 +138,9 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...], at: i
             _check_time(table, seat, wish, at)
         case Sit() | Rename():
             _check_own(table, seat, wish)
+        case StandUp():
+            if seat == table.seating.host:
+                raise Refusal("the host hands the table over before standing up, or closes it")
         case Kick() | HandOver() | AddBot() | RemoveBot():
             _check_other(table, seat, wish, kinds)
 

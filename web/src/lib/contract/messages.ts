@@ -948,6 +948,12 @@ export interface Sit {
   readonly colour?: number | null; // null: the one I have; else 0 to 8
 }
 
+/** While the table is gathering: give my seat back. The host hands the table over first. */
+export interface StandUp {
+  readonly type: 'stand_up';
+  readonly key: string; // one-time, made by the client
+}
+
 /** While the table is gathering, and before each START of a race: I am ready, or not yet. */
 export interface Ready {
   readonly type: 'ready';
@@ -1027,7 +1033,7 @@ export interface Undo {
   readonly key: string; // one-time, made by the client
 }
 
-export type AnyWish = Chat | Sit | Ready | Rename | Kick | AddBot | RemoveBot | Begin | Pause | GoOn | HandOver | Rematch | Close | Undo;
+export type AnyWish = Chat | Sit | StandUp | Ready | Rename | Kick | AddBot | RemoveBot | Begin | Pause | GoOn | HandOver | Rematch | Close | Undo;
 
 export type AnyView = FbiView | CriminalsView | InkognitoView | GetawayView | SleepersView;
 
@@ -1191,12 +1197,14 @@ export interface NewTable {
   readonly clock?: Clock;
   readonly watchers?: boolean; // whether strangers may watch
   readonly help?: Help;
+  readonly secret?: string | null; // of my own making, 32 to 64 letters, digits, - and _: asked again, the same table
 }
 
 /** POST /api/tables/{table}/seats: take a seat of a table that is gathering. */
 export interface Join {
   readonly name: string;
   readonly seat?: number | null; // null: any that is free
+  readonly secret?: string | null; // of my own making, 32 to 64 letters, digits, - and _: asked again, the same seat
 }
 
 /** A seat as strangers see it. */
