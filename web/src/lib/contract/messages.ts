@@ -948,7 +948,7 @@ export interface Sit {
   readonly colour?: number | null; // null: the one I have; else 0 to 8
 }
 
-/** While the table is gathering, and before each START of a race: I am ready, or not yet. */
+/** While the table is gathering, and before each START of a race: I am ready, or not yet. A table where all seats are taken and all people are ready begins by itself. */
 export interface Ready {
   readonly type: 'ready';
   readonly key: string; // one-time, made by the client
