@@ -1,11 +1,19 @@
 """People who gather, change seats, come late and go early, over real sockets."""
 
+import asyncio
 from pathlib import Path
 
+import msgspec
+
+from backroom.core.seat import Seat
+from backroom.core.view import wire
+from backroom.record.record import read, replay
+from backroom.record.seed import commitment, read_seed
 from backroom.server.absence import Patience
 from backroom.server.messages import Accepted, Refused
+from backroom.server.review_messages import Certificate
 from backroom.table.wish import AddBot, Begin, Chat, Close, Kick, Ready, Rematch, Sit
-from tests.server.house import Guest, open_house, run
+from tests.server.house import Guest, fbi, first, open_house, run
 from tests.server.test_evening import join, listed, two_friends
 
 DAYS = {"kind": "days", "seconds": 60, "days": 2, "bank": 0}
@@ -99,5 +107,48 @@ def test_a_rematch_of_a_listed_table_is_listed(tmp_path: Path) -> None:
             assert again is not None
             assert await listed(house) == [again]
             assert ann.table != again
+
+    run(evening())
+
+
+def test_a_game_that_its_host_closed_can_be_checked_against_its_hash(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house, two_friends(house) as (one, two, ann, _):
+            here = f"/api/tables/{ann.table}"
+            assert isinstance(await one.wish(Begin(key="b")), Accepted)
+            for guest in (one, two):
+                await guest.until(lambda guest=guest: guest.now.stage == "playing")  # type: ignore[misc]
+            await asyncio.gather(
+                *[guest.play(first, until=lambda update: fbi(update).turn == 2) for guest in (one, two)]
+            )
+            assert one.now.seed is None
+            assert (await house.http("GET", f"{here}/certificate"))[0] == 409
+            assert isinstance(await one.wish(Close(key="c")), Accepted)
+            await two.until(lambda: two.now.stage == "closed")
+            assert one.welcome is not None
+            assert two.now.seed is not None
+            assert commitment(read_seed(two.now.seed)) == one.welcome.commitment
+            status, _, text = await house.http("GET", f"{here}/record")
+            assert status == 200
+            game = read(text.decode())
+            assert wire(replay(game).view(Seat(1))) == wire(fbi(two.now))
+            status, _, body = await house.http("GET", f"{here}/certificate")
+            proof = msgspec.json.decode(body, type=Certificate)
+            assert (status, proof.seed, proof.replays) == (200, two.now.seed, True)
+            assert (proof.commitment, proof.actions) == (one.welcome.commitment, len(game.actions))
+            assert not any(player.won for player in proof.players), "nobody has won a game that has no end"
+            for path in ("replay", "review"):
+                assert (await house.http("GET", f"{here}/{path}"))[0] == 200
+
+    run(evening())
+
+
+def test_a_table_closed_before_its_game_has_no_record(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house, two_friends(house) as (one, _, ann, _):
+            assert isinstance(await one.wish(Close(key="c")), Accepted)
+            await one.until(lambda: one.now.stage == "closed")
+            assert one.now.seed is None
+            assert (await house.http("GET", f"/api/tables/{ann.table}/record"))[0] == 409
 
     run(evening())

@@ -312,8 +312,8 @@ class First(Inside):
 class ByTheClock:
     """A table where time passes as we like, and whatever is due in it is done, one after the other."""
 
-    def __init__(self, house: House, journal: Wound) -> None:
-        self.live, self._keeper = house.room._live["t"]
+    def __init__(self, house: House, journal: Wound, name: str = "t") -> None:
+        self.live, self._keeper = house.room._live[name]
         self.table = self.live.table
         self._journal = journal
         self.looker: Guest | None = None
@@ -332,12 +332,16 @@ class ByTheClock:
 
     async def strike(self) -> None:
         """Until whatever is due first is done."""
+        self.ring()
+        await self.settle()
+
+    def ring(self) -> None:
+        """It is time for whatever is due first."""
         due = self.table.due()
         assert due is not None
         self._journal.pass_time(max(0, due.when - self._journal.time.now()))
         self._keeper.clock.stop()
         self._keeper.clock.wind()
-        await self.settle()
 
     async def settle(self) -> None:
         """Until nothing is on its way, and the looker has heard all of it."""

@@ -43,7 +43,9 @@ async def certificate(request: Request) -> Response:
     """GET /api/tables/{table}/certificate"""
     room: Room = request.app.state.room
     table = (await room.find(request.path_params["table"])).table
-    return await _answer(request, partial(certify, commitment=table.commitment, imported=table.imported))
+    cut_short = table.closed and not table.over()
+    made = partial(certify, commitment=table.commitment, imported=table.imported, cut_short=cut_short)
+    return await _answer(request, made)
 
 
 ROUTES = [

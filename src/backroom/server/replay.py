@@ -1,10 +1,10 @@
-"""A finished game step by step: as one seat saw it, as a watcher did, or with everything open."""
+"""A game that is over or was closed, step by step: as one seat saw it, as a watcher did, or with everything open."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple, cast
 
 from backroom.core.bits import has
-from backroom.core.errors import BadRecord, Malformed
+from backroom.core.errors import Malformed
 from backroom.core.seat import HOUSE, WATCHER, Seat
 from backroom.core.state import Outcome, State, Story, hears
 from backroom.core.view import Event
@@ -30,7 +30,7 @@ class Stepped(NamedTuple):
 
 
 def walk(record: Record) -> Iterator[Stepped]:
-    """The deal, and then every action, checked as it is taken."""
+    """The deal, and then every action, checked as it is taken. A table may have been closed before the end."""
     told: Story = []
     state = deal(record, told)
     yield Stepped(0, None, state, told)
@@ -38,8 +38,12 @@ def walk(record: Record) -> Iterator[Stepped]:
         told = state.story = []
         state.play(Seat(played.seat), state.game.action_id(played.action))
         yield Stepped(number, played, state, told)
-    if state.to_act() != 0:
-        raise BadRecord("expected the record of a finished game, got one that stops before the end")
+
+
+def standing(state: State) -> Outcome:
+    """The scores so far; nobody has won before the end."""
+    outcome = state.outcome()
+    return outcome if state.to_act() == 0 else Outcome(outcome.scores, 0)
 
 
 def replay(table: str, record: Record, players: tuple[Player | None, ...], eyes: str, first: int, last: int) -> Replay:
@@ -55,7 +59,7 @@ def replay(table: str, record: Record, players: tuple[Player | None, ...], eyes:
         if first <= stepped.step <= last:
             steps.append(_step(stepped, looker))
         if stepped.step == end:
-            outcome = stepped.state.outcome()
+            outcome = standing(stepped.state)
     assert outcome is not None
     return Replay(
         table=table,

@@ -8,7 +8,7 @@ from backroom.core.state import Outcome, State
 from backroom.core.view import Event
 from backroom.record.record import Record
 from backroom.server.messages import AnyEvent
-from backroom.server.replay import Stepped, sat, walk
+from backroom.server.replay import Stepped, sat, standing, walk
 from backroom.server.review_messages import GameReview, Measure, Moment, MomentKind, Point
 from backroom.table.entry import Player
 
@@ -53,7 +53,7 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
             if not points or points[-1].values != values:
                 points.append(Point(step=stepped.step, values=values))
         moments += _told(stepped, names)
-        outcome = stepped.state.outcome()
+        outcome = standing(stepped.state)
     if record.game == "sleepers":
         moments = decisive(moments, points)
     if measure == "score" and record.game not in TOLD_BY_EVENTS:

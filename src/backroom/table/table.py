@@ -201,13 +201,17 @@ class Table:
 
     def seed(self) -> str | None:
         """The seed, once it tells no secret."""
-        return self.opened.seed if self.over() else None
+        return self.opened.seed if self._played() else None
 
     def record(self) -> Record:
-        """The finished game, to be replayed and checked against the commitment."""
-        if self.play is None or not self.over():
+        """The game to its end, or to where its table was closed, to be replayed and checked against the commitment."""
+        if self.play is None or not self._played():
             raise Refusal("the game is not over, and its record would tell secrets")
         return _record(self.opened, tuple(self.play.actions))
+
+    def _played(self) -> bool:
+        """Whether there was a game, and nothing of it is to come."""
+        return self.play is not None and (self.closed or self.over())
 
     def state(self) -> State:
         """A copy of the truth, for those who put plays in order."""

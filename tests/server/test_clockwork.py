@@ -1,0 +1,71 @@
+"""When somebody's time is up: what was chosen provisionally counts, and only otherwise is something chosen for him."""
+
+import asyncio
+from pathlib import Path
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from backroom.core.game import Game
+from backroom.core.view import View
+from backroom.record.record import Played
+from backroom.server.thinking import Inside
+from backroom.table.wish import Begin
+from tests.server.house import first, open_house, run
+from tests.server.test_evening import two_friends
+from tests.server.test_stand_in import keeps_open, until_sealed
+from tests.server.test_worlds_apart import ByTheClock, Wound
+
+LIVE = {"kind": "live", "seconds": 30, "days": 1, "bank": 0}
+
+
+class Hesitant(Inside):
+    """A bot that does what comes first, when it is let go on."""
+
+    def __init__(self) -> None:
+        self.thinking = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def choose(self, game: Game, kind: str, view: View, legal: vec[i64]) -> int:
+        self.thinking.set()
+        await self.go_on.wait()
+        return int(legal[0])
+
+
+async def evening(path: Path, *, chooses_late: bool) -> tuple[str, list[Played], bool]:
+    """What Bert chose without locking it, what was played when his time was up, and whether a bot was asked."""
+    thinker = Hesitant()
+    store = Wound(path, 0)
+    async with (
+        open_house(path, journal=store, thinker=thinker) as house,
+        two_friends(house, clock=LIVE) as (one, two, ann, _),
+    ):
+        await one.wish(Begin(key="b"))
+        for guest in (one, two):
+            await guest.until(lambda guest=guest: guest.now.stage == "playing")  # type: ignore[misc]
+        await until_sealed(one, two)
+        await one.act(first(one.now))
+        clock = ByTheClock(house, store, ann.table)
+        if chooses_late:
+            clock.ring()
+            await thinker.thinking.wait()
+            meant = await keeps_open(two)
+            thinker.go_on.set()
+            await clock.settle()
+        else:
+            meant = await keeps_open(two)
+            thinker.go_on.set()
+            await clock.strike()
+        return meant, clock.table.playing().actions[-2:], thinker.thinking.is_set()
+
+
+def test_a_provisional_choice_counts_when_time_is_up(tmp_path: Path) -> None:
+    meant, played, asked = run(evening(tmp_path / "room.db", chooses_late=False))
+    assert played[1] == Played(1, meant)
+    assert not asked, "no bot thinks about what is chosen already"
+
+
+def test_what_is_chosen_while_a_bot_thinks_counts_before_what_the_bot_thought_of(tmp_path: Path) -> None:
+    meant, played, asked = run(evening(tmp_path / "room.db", chooses_late=True))
+    assert asked
+    assert played[1] == Played(1, meant)
