@@ -11,6 +11,9 @@ from backroom.record.seed import verify_seed
 from tests.browser.checks import axe, no_console_errors, no_overflow
 from tests.browser.criminals import accuse, answer, play_to_the_end, say_something, sit_down, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server, Watch
+from tests.browser.past import stage
+from tests.browser.staged import Scene
+from tests.server.finished import finished
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -110,4 +113,39 @@ def test_a_vetoed_crime_is_not_in_the_game(browser: Browser, server: Server) -> 
     expect(crimes).to_have_count(9)
     assert "Murder" not in crimes.all_inner_texts()
     answer(page, "talk")
+    page.close()
+
+
+CUT_SHORT = """() => [...window.document.querySelectorAll('[data-testid=final] li :is(b span, em)')]
+    .filter((said) => said.scrollWidth > said.clientWidth + 1).map((said) => said.textContent)"""
+
+
+@pytest.mark.parametrize("width", [360, 900, 1024, 1440])
+def test_nine_names_and_ten_crimes_can_be_read_at_the_end(browser: Browser, tmp_path: Path, width: int) -> None:
+    path = tmp_path / "room.sqlite3"
+    stage(path, {"nine": Scene(finished("criminals", 9), "the secret of nine", "greedy", paused=False)})
+    still = Server(path, program="tests.browser.still")
+    context = browser.new_context(viewport={"width": width, "height": 800}, locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{still.address}/table/nine?pace=fast#seat=the secret of nine")
+    page.get_by_test_id("final").wait_for(timeout=PATIENCE)
+    expect(page.get_by_test_id("did")).to_have_count(10)
+    assert page.evaluate(CUT_SHORT) == []
+    no_overflow(page)
+    context.close()
+    still.stop()
+
+
+def test_the_charge_sheet_is_one_stop_for_the_tab_key(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": DESK["width"], "height": DESK["height"]})
+    sit_down(page, server.address)
+    expect(page.locator('.sheet .cell[tabindex="0"]')).to_have_count(1)
+    page.locator(".sheet .cell").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    marked = page.locator(".row").nth(1).locator(".cell").last
+    expect(marked).to_be_focused()
+    expect(marked.locator(".pen")).to_have_text("?")
+    expect(page.locator('.sheet .cell[tabindex="0"]')).to_have_count(1)
     page.close()

@@ -11,7 +11,7 @@ from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
 from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
-from tests.browser.sleepers import answer, move_a_spy, play_to_the_end, press, sit_down, until_my_turn
+from tests.browser.sleepers import answer, move_a_spy, my_spies, play_to_the_end, press, sit_down, until_my_turn
 
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
 
@@ -38,6 +38,23 @@ def test_a_game_from_the_entrance_to_the_end(browser: Browser, server: Server, t
     winners = " ".join(str(seat) for seat in members(final.winners))
     expect(page.get_by_test_id("winner")).to_have_attribute("data-seat", winners)
     no_console_errors(watch)
+    page.close()
+
+
+NOT_TO_BE_TOUCHED = """() => [...window.document.querySelectorAll('.map [data-city]')].filter((city) => {
+    const { x, y, width, height } = city.getBoundingClientRect();
+    return !window.document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-city]');
+}).map((city) => city.dataset.city)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (900, 800)])
+def test_a_spy_in_focus_leaves_every_city_in_sight(browser: Browser, server: Server, width: int, height: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    sit_down(page, server.address)
+    until_my_turn(page)
+    my_spies(page).first.evaluate("city => city.click()")
+    expect(page.locator(".dock .away")).to_be_visible()
+    assert page.evaluate(NOT_TO_BE_TOUCHED) == []
     page.close()
 
 
@@ -123,7 +140,7 @@ def test_a_stranger_sees_no_hand_and_no_dossier(browser: Browser, server: Server
     stranger.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     assert stranger.get_by_test_id("asset").count() == 0
     assert stranger.get_by_test_id("primary").count() == 0
-    expect(stranger.get_by_text("Watchers see no dossier.")).to_be_visible()
+    assert stranger.locator(".dossier").count() == 0
     press(page)
     page.close()
     stranger.close()

@@ -136,7 +136,7 @@ def test_a_record_with_more_seats_than_can_play_is_refused_before_it_is_dealt(ca
     game = case.game()
     for seats in (0, int(game.min_seats) - 1, int(game.max_seats) + 1, 999_999_999):
         record = replace(begin(game, case.seats, seed=36), seats=seats)
-        with pytest.raises(BadSeats, match=f"expected {game.min_seats} to {game.max_seats} seats .*got {seats}"):
+        with pytest.raises(BadSeats, match=f"expected {game.how_many()} seats .*got {seats}"):
             open_game(record)
 
 
@@ -179,5 +179,5 @@ def test_an_unknown_game_is_refused() -> None:
 def test_a_wrong_number_of_seats_is_refused(case: Case) -> None:
     game = case.game()
     for seats in (-1, 0, game.min_seats - 1, game.max_seats + 1):
-        with pytest.raises(BadSeats, match=f"expected {game.min_seats} to {game.max_seats} seats .*got {seats}"):
+        with pytest.raises(BadSeats, match=f"expected {game.how_many()} seats .*got {seats}"):
             game.deal(seats, 1)

@@ -19,7 +19,9 @@ OWN, OTHER = "a" * 32, "b" * 64
 
 async def ask(house: House, path: str, **wish: Any) -> Seated | Problem:
     status, _, body = await house.http("POST", path, msgspec.json.encode(wish), JSON)
-    return msgspec.json.decode(body, type=Seated) if status == 201 else msgspec.json.decode(body, type=Problem)
+    if status == 201:
+        return msgspec.json.decode(body, type=Seated)
+    return msgspec.json.decode(body, type=Problem)
 
 
 async def join(house: House, table: str, **wish: Any) -> Seated | Problem:

@@ -3,14 +3,16 @@
 import pytest
 
 from backroom.core.seat import WATCHER
+from backroom.table.answer import Known
 from backroom.table.chat import EMOTES, REMEMBERED, Chatter, Said
-from backroom.table.entry import Player, Wished
+from backroom.table.entry import AnyEntry, Player, Wished
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
 from backroom.table.opening import open_table
+from backroom.table.snapshot import revive, snap
 from backroom.table.table import FULL, Table, load
-from backroom.table.wish import Audience, Chat, Close, GoOn, Kick, Pause, Rematch, Rename
-from backroom.table.wishing import SHARE, decide_wish
+from backroom.table.wish import Audience, Chat, Close, GoOn, Kick, Pause, Rematch, Rename, Sit
+from backroom.table.wishing import SHARE, decide_join, decide_wish
 from tests.server.finished import finished
 
 
@@ -130,12 +132,44 @@ def test_a_full_journal_has_room_for_one_rematch() -> None:
 
 
 def test_lines_after_any_number_are_the_rest() -> None:
-    chatter = Chatter(2)
+    chatter = Chatter([0, 1])
     for number in range(REMEMBERED + 50):
-        chatter.say(Said(0, "Ann", f"{number}", "table"), -1)
+        chatter.say(Said(0, "Ann", f"{number}", "table"), -1, {0: 0, 1: 1})
     assert chatter.count(1) == REMEMBERED + 50
     whole = chatter.tail(1, 0)
     assert [n for n, _ in whole] == list(range(51, REMEMBERED + 51))
     assert whole[-1][1].text == f"{REMEMBERED + 49}"
     assert chatter.tail(1, REMEMBERED + 48) == whole[-2:]
     assert chatter.tail(1, 9999) == []
+    chatter.welcome(2)
+    assert chatter.tail(2, REMEMBERED + 48) == whole[-2:]
+
+
+def test_a_whisper_belongs_to_whom_it_was_said_to_wherever_he_sits_later() -> None:
+    players = (Player(name="Ann"), Player(name="Bob"), None, None)
+    opened = open_table("criminals", {"whisper": "on"}, players, 3, begun=False)
+    journal: list[AnyEntry] = [opened]
+    table = Table(opened)
+
+    def enter(entry: AnyEntry | Known) -> None:
+        assert not isinstance(entry, Known)
+        journal.append(entry)
+        table.fold(entry)
+
+    enter(decide_wish(table, 0, Chat(key="1", text="hello all")))
+    enter(decide_wish(table, 0, Chat(key="2", text="for Bob alone", audience="whisper", to=1)))
+    enter(decide_wish(table, 1, Sit(key="3", seat=3)))
+    eve = decide_join(table, "Eve", 1)
+    enter(eve)
+    enter(decide_wish(table, 0, Chat(key="4", text="hello Eve")))
+    enter(decide_wish(table, 0, Chat(key="5", text="for Eve alone", audience="whisper", to=1)))
+    enter(decide_wish(table, 0, Kick(key="6", seat=1)))
+    mal = decide_join(table, "Mal", 1)
+    enter(mal)
+    enter(decide_wish(table, 0, Chat(key="7", text="hello Mal")))
+    for kept in (table, load(journal), revive(opened, snap(table), [])):
+        assert heard(kept, 1) == ["1 Ann: hello all", "2 Ann: for Bob alone", "3 Ann: hello Eve", "4 Ann: hello Mal"]
+        assert heard(kept, mal.guest) == ["1 Ann: hello all", "2 Ann: hello Eve", "3 Ann: hello Mal"]
+        assert heard(kept, int(WATCHER)) == heard(kept, mal.guest)
+        assert heard(kept, eve.guest) == []
+        assert len(heard(kept, 0)) == 5

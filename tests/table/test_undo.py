@@ -11,17 +11,20 @@ from backroom.core.state import State
 from backroom.core.view import wire
 from backroom.games import GAMES
 from backroom.server.telling import update
-from backroom.table.entry import Acted, Called, Player, Sealed, Wished
+from backroom.table.clock import Clock
+from backroom.table.entry import Acted, Called, CameBack, Player, Sealed, StoodIn, TimedOut, Wished
 from backroom.table.errors import Refusal
 from backroom.table.open_deeds import OPEN_DEEDS
 from backroom.table.opening import open_table
+from backroom.table.snapshot import revive, snap
 from backroom.table.table import FULL, Table, load
 from backroom.table.undo import MOST, why_not_undo
-from backroom.table.wish import Undo
+from backroom.table.wish import GoOn, Pause, Undo
 from backroom.table.wishing import decide_wish
 from tests.conformance.cases import CASES
 from tests.table.learning import learned
 from tests.table.script import Sitting
+from tests.table.test_timing import Timed
 
 
 def looks(table: Table) -> list[bytes]:
@@ -198,3 +201,73 @@ def test_nobody_is_told_of_an_undo_that_a_full_journal_or_the_end_would_refuse()
     table.closed = True
     assert not granted(table, seat)
     assert not can_undo(table, seat)
+
+
+LIVE = Clock(kind="live", seconds=30, days=1, bank=10)
+
+
+def left(timed: Timed, seat: int, at: int) -> int | None:
+    asked = update(timed.table, seat, 0, set(), at).decision
+    return None if asked is None else asked.left_ms
+
+
+def first_to_act(timed: Timed) -> int:
+    return next(seat for seat in range(3) if timed.table.decision(seat))
+
+
+def test_an_undo_gives_no_time_and_costs_nobody_else_any() -> None:
+    timed = Timed("fbi", 3, LIVE)
+    seat = first_to_act(timed)
+    timed.act(seat, "release none", 35_000)
+    assert timed.table.timing.banks[seat] == 6_000
+    timed.wish(seat, Undo(key="u"), 37_000)
+    assert timed.table.timing.banks == [10_000] * 3
+    assert (timed.due(), left(timed, seat, 37_000)) == ((41_000, seat), 4_000)
+    timed.act(seat, "release none", 38_000)
+    assert timed.table.timing.banks[seat] == 3_000
+
+
+def test_nothing_is_taken_back_when_no_time_is_left_for_it() -> None:
+    timed = Timed("fbi", 3, LIVE)
+    seat = first_to_act(timed)
+    timed.act(seat, "release none", 35_000)
+    assert update(timed.table, seat, 0, set(), 40_999).house.can_undo
+    assert not update(timed.table, seat, 0, set(), 41_000).house.can_undo
+    with pytest.raises(Refusal, match="would be up"):
+        timed.wish(seat, Undo(key="u"), 41_000)
+
+
+def test_nothing_is_taken_back_in_a_pause_and_a_pause_takes_no_time() -> None:
+    timed = Timed("fbi", 3, LIVE)
+    seat = first_to_act(timed)
+    timed.act(seat, "release none", 11_000).wish(0, Pause(key="p"), 12_000)
+    assert not update(timed.table, seat, 0, set(), 60_000).house.can_undo
+    with pytest.raises(Refusal, match="paused"):
+        timed.wish(seat, Undo(key="u"), 60_000)
+    timed.wish(0, GoOn(key="g"), 112_000)
+    timed.table = revive(timed.journal[0], snap(timed.table), [])
+    timed.wish(seat, Undo(key="v"), 113_000)
+    assert left(timed, seat, 113_000) == 28_000
+
+
+def test_what_the_clock_did_stays() -> None:
+    timed = Timed("fbi", 3, LIVE)
+    seat = first_to_act(timed)
+    timed.do(TimedOut(at=41_000, seat=seat, action="release none"))
+    assert not update(timed.table, seat, 0, set(), 41_000).house.can_undo
+    for table in (timed.table, revive(timed.journal[0], snap(timed.table), [])):
+        with pytest.raises(Refusal, match="done for you"):
+            decide_wish(table, seat, Undo(key="u"), 41_000)
+    old = Wished(at=41_000, guest=seat, wish=Undo(key="u"))
+    timed.do(old)
+    assert timed.table.decision(seat) is not None, "a journal from when it could be taken back still loads"
+
+
+def test_whoever_comes_back_in_a_pause_has_all_the_time_there_is_and_no_more() -> None:
+    timed = Timed("fbi", 3, LIVE)
+    seat = first_to_act(timed)
+    timed.do(StoodIn(at=20_000, seat=seat, bot="random")).wish(0, Pause(key="p"), 21_000)
+    timed.do(CameBack(at=51_000, seat=seat))
+    assert left(timed, seat, 52_000) == 40_000
+    timed.wish(0, GoOn(key="g"), 61_000)
+    assert left(timed, seat, 61_000) == 40_000

@@ -339,9 +339,10 @@ describe('what is told', () => {
       { event: 'dossier_seen', seat: MI6, rival: CIA, location: 'LIM', objective: 'bomb' } as const,
       { event: 'offer_shown', seat: MI6, partner: CIA, give: ['wire'], want: ['rifle'] } as const,
     ] }];
-    const says = (me: number) => logLines(secrets, moment().agencies, me).map(({ parts }) => spoken(parts).split(/:| in secret/)[0]);
-    expect(says(-1)).toEqual(['The dossier of MI6', 'For the eyes of MI6', 'MI6']);
-    expect(says(MI6)).toEqual(['Your dossier', 'For your eyes', 'For your eyes']);
+    const says = (me: number) => logLines(secrets, moment().agencies, me).map(({ parts }) => spoken(parts));
+    expect(says(-1).map((line) => line.split(':')[0])).toEqual(['The dossier of MI6', 'For the eyes of MI6', 'In secret']);
+    expect(says(MI6).map((line) => line.split(':')[0])).toEqual(['Your dossier', 'For your eyes', 'In secret']);
+    expect([-1, MI6, CIA].map((me) => says(me)[2])).toEqual(['In secret: MI6 gives Wire and wants Rifle', 'In secret: You give Wire and want Rifle', 'In secret: MI6 gives Wire and wants Rifle']);
   });
 
   test('as trails and dice', () => {

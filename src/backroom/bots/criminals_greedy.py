@@ -31,9 +31,9 @@ from backroom.games.criminals.components import (
 from backroom.games.criminals.view import CriminalsView, Statement
 
 BOSS_FROM: Final = 0.55  # how sure to be before joining against the Boss, where one error loses the game
-PASS_WORTH: Final = (1.0, 1.0, 0.5, 0.45, 0.38, 0.34, 0.3, 0.28, 0.26, 0.25)
-"""By how many remain, what the chance of a snitch must exceed. To pass is to play on, for about one
-victory in so many; somewhat more than that is asked, since to be wrong is to be out."""
+PASS_WORTH: Final = (1.0, 1.0, 0.4, 0.36, 0.27, 0.24, 0.21, 0.2, 0.18, 0.175)
+"""By how many remain, what the chance of a snitch must exceed: from three on, that of whoever knows nothing, and a
+little. To wait for more leaves the snitch to others."""
 GIVES_IN: Final = 8  # once in so many times it joins the others, so that no table is stuck for ever
 POINTING: Final = ("propose", "suspect", "ask", "agree")  # what says whom to sell out
 

@@ -18,6 +18,7 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True):
 
     away: float = 60.0  # until a bot stands in
     empty: float = 20.0  # until a table rests
+    host: float = 600.0  # until a table that gathers for a game of days has another host: nobody stays long at it
 
 
 LEAST_LOOK: Final = 0.05
@@ -105,13 +106,21 @@ class Absence:
         for seat in sorted(here & set(seating.stand_ins)):
             return CameBack(at=at, seat=seat)
         for seat in sorted(self._gone):
-            if self._loop.time() - self._gone[seat] < self._patience.away or table.opened.clock.kind == "days":
-                continue
-            if seat == seating.host:
+            gone = self._loop.time() - self._gone[seat]
+            if seat == seating.host and gone >= self._for_host():
                 return HandedOn(at=at, seat=min(here))
-            if table.going() and seat not in seating.stand_ins and table.unanswered(seat) is not None:
+            if gone < self._patience.away or table.opened.clock.kind == "days":
+                continue
+            if table.going() and seat not in seating.stand_ins and table.waits_for(seat):
                 return StoodIn(at=at, seat=seat, bot=table.opened.bot or self._bot)
         return None
+
+    def _for_host(self) -> float:
+        """Seconds until a host who is away hands on; never, while a game of days goes on and people come and go."""
+        table = self._live.table
+        if table.opened.clock.kind != "days":
+            return self._patience.away
+        return self._patience.host if table.stage() == "gathering" else float("inf")
 
     def _empty_in(self) -> float | None:
         """Seconds until this table rests; none if it need not."""
@@ -121,7 +130,11 @@ class Absence:
         return self._empty_since + self._patience.empty - self._loop.time()
 
     def _soonest(self) -> float | None:
-        waits = [self._gone[seat] + self._patience.away - self._loop.time() for seat in self._gone]
+        now = self._loop.time()
+        waits = [self._gone[seat] + self._patience.away - now for seat in self._gone]
+        host = self._live.table.seating.host
+        if host in self._gone and self._for_host() < float("inf"):
+            waits.append(self._gone[host] + self._for_host() - now)
         later = [wait for wait in waits if wait > 0] if self._empty_since is None else []
         empty = self._empty_in()
         return min([*later, *([] if empty is None else [empty])], default=None)

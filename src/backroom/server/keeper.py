@@ -3,6 +3,7 @@
 from backroom.core.errors import Malformed
 from backroom.games.getaway.game import Getaway
 from backroom.server.absence import Absence, Patience
+from backroom.server.beginning import Beginning
 from backroom.server.bots import BotSeats, Delay
 from backroom.server.clockwork import Clockwork
 from backroom.server.entering import Done, Reply
@@ -22,6 +23,7 @@ class Keeper:
         live.kinds = kinds_of(game)
         self.bots = BotSeats(live, delay, thinker)
         self.clock = Clockwork(live, self.bots.choose)
+        self.beginning = Beginning(live)
         self.absence = Absence(live, usual_kind(game), patience)
         self.race: Race | None = None
         self.racers: Racers | None = None
@@ -37,15 +39,16 @@ class Keeper:
             self.racers.wake()
         self.bots.wake()
         self.clock.wind()
+        self.beginning.look()
         self.absence.look()
 
     def busy(self) -> bool:
         """Whether the table has to stay in memory though nobody is at it."""
         racing = (self.race is not None and self.race.busy()) or (self.racers is not None and self.racers.busy())
-        return racing or self.bots.busy() or self.absence.busy()
+        return racing or self.bots.busy() or self.beginning.busy() or self.absence.busy()
 
     def stop(self) -> None:
-        for part in (self.bots, self.clock, self.absence, self.race, self.racers):
+        for part in (self.bots, self.clock, self.beginning, self.absence, self.race, self.racers):
             if part is not None:
                 part.stop()
 

@@ -202,21 +202,20 @@ class LiveTable(Entering):
     def _tell_lines(self) -> None:
         words: dict[tuple[int, int], bytes | None] = {}
         for line, place in self._places.items():
-            eyes = (self._eyes(place), place.heard)
-            if eyes not in words:
-                said = heard(self.table, *eyes)
-                words[eyes] = None if said is None else encode(said)
-            text = words[eyes]
+            ears = (place.guest, place.heard)
+            if ears not in words:
+                said = heard(self.table, place.guest, place.heard)
+                words[ears] = None if said is None else encode(said)
+            text = words[ears]
             if text is not None:
                 line.say_text(text)
-                place.heard = self.table.chat.count(eyes[0])
+                place.heard = self.table.chat.count(place.guest)
 
     def _say_lines(self, line: Line, place: Place) -> None:
-        eyes = self._eyes(place)
-        said = heard(self.table, eyes, place.heard)
+        said = heard(self.table, place.guest, place.heard)
         if said is not None:
             line.say(said)
-        place.heard = self.table.chat.count(eyes)
+        place.heard = self.table.chat.count(place.guest)
 
     def ping(self) -> None:
         """Ask everybody how far away they are."""

@@ -76,6 +76,7 @@ def again(old: Table, at: int) -> Opened:
         begun=len(people) == 1,
         bot=old.opened.bot,
         clock=old.opened.clock,
+        listed=old.opened.listed,
         watchers=old.opened.watchers,
         help=old.opened.help,
         host=old.seating.host if old.seating.host in people else min(people, default=0),

@@ -54,7 +54,7 @@ def update(table: Table, eyes: int, since: int, here: Set[int], now: int = 0, sl
             player(table, seat, sitting, eyes, here, slow, now, table.seating.colours()[seat])
             for seat, sitting in enumerate(table.players)
         ),
-        house=house(table, undoer(table) == eyes, now),
+        house=house(table, undoer(table, now) == eyes, now),
         view=None if table.play is None else cast(AnyView, table.view(eyes)),
         story=happened(table.story(eyes, since)),
         undone=tuple(table.undone(since)),
@@ -67,9 +67,9 @@ def happened(told: list[tuple[int, tuple[Event, ...]]]) -> tuple[Happened, ...]:
     return tuple([Happened(seq=seq, events=cast(tuple[AnyEvent, ...], events)) for seq, events in told])
 
 
-def heard(table: Table, eyes: int, since: int) -> Heard | None:
-    """What these eyes have heard after the line of that number, if anything."""
-    lines = table.chat.tail(eyes, since)
+def heard(table: Table, listener: int, since: int) -> Heard | None:
+    """What a guest, or a watcher, has heard after the line of that number, if anything."""
+    lines = table.chat.tail(listener, since)
     if not lines:
         return None
     return Heard(

@@ -63,7 +63,7 @@ class Words:
         self._statuses = [status(table, seat, None) for seat in range(len(table.players))]
         self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
         self._all_players = _list(self._players)
-        self._undoer = undoer(table)
+        self._undoer = undoer(table, now)
         self._houses: dict[bool, msgspec.Raw] = {}
         self._stories: list[tuple[Story, msgspec.Raw]] = []
         self._open_stories: dict[int, msgspec.Raw | None] = {}

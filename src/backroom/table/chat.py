@@ -1,5 +1,6 @@
-"""What was said at a table. Each pair of eyes counts only the lines it may hear, so that no number tells of others."""
+"""What was said at a table. Each listener counts only the lines he may hear, so that no number tells of others."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from backroom.core.bits import Mask, has
@@ -17,6 +18,9 @@ EMOTES: Final = ("👋", "👍", "👏", "🤔", "😄", "😱", "🙏", "⏳")
 
 WATCHERS_ONLY: Final = 0
 
+ALOUD: Final = -2
+"""Where lines to everyone are kept, for whoever comes later."""
+
 
 class Said(NamedTuple):
     seat: int
@@ -27,35 +31,49 @@ class Said(NamedTuple):
 
 
 class Chatter:
-    """Each listener's lines are kept apart, so that nobody's talk drives out what others were told."""
+    """Each listener's lines are kept apart, so that nobody's talk drives out what others were told.
 
-    def __init__(self, seats: int) -> None:
-        self._heard: dict[int, list[Said]] = {eyes: [] for eyes in (int(WATCHER), *range(seats))}
+    A listener is a guest, wherever he sits, or WATCHER for all who watch. Whoever comes to the table later hears what
+    was said to everyone before, and nothing that was said to somebody else in the same seat.
+    """
+
+    def __init__(self, guests: Iterable[int]) -> None:
+        self._heard: dict[int, list[Said]] = {listener: [] for listener in (ALOUD, int(WATCHER), *guests)}
         self._counts: dict[int, int] = dict.fromkeys(self._heard, 0)
 
-    def say(self, said: Said, audience: Mask) -> None:
-        for eyes, heard in self._heard.items():
-            if listens(audience, eyes):
-                heard.append(said)
-                del heard[:-REMEMBERED]
-                self._counts[eyes] += 1
+    def say(self, said: Said, audience: Mask, guests: dict[int, int]) -> None:
+        """`guests` are those at the table, and their seats."""
+        listeners = [guest for guest, seat in guests.items() if has(audience, seat)]
+        if audience == EVERYONE:
+            listeners += [ALOUD, int(WATCHER)]
+        elif audience == WATCHERS_ONLY:
+            listeners.append(int(WATCHER))
+        for listener in listeners:
+            heard = self._heard[listener]
+            heard.append(said)
+            del heard[:-REMEMBERED]
+            self._counts[listener] += 1
 
-    def tail(self, eyes: int, since: int) -> list[tuple[int, Said]]:
-        """The lines these eyes could hear after the one of that number, numbered from 1."""
-        if since >= self._counts[eyes]:
+    def welcome(self, guest: int) -> None:
+        """Somebody comes to the table."""
+        self._heard[guest] = list(self._heard[ALOUD])
+        self._counts[guest] = self._counts[ALOUD]
+
+    def forget(self, guest: int) -> None:
+        """Somebody was sent away."""
+        self._heard.pop(guest, None)
+        self._counts.pop(guest, None)
+
+    def tail(self, listener: int, since: int) -> list[tuple[int, Said]]:
+        """The lines this listener could hear after the one of that number, numbered from 1."""
+        if since >= self.count(listener):
             return []
-        lines = self._heard[eyes]
-        first = self._counts[eyes] - len(lines) + 1
+        lines = self._heard[listener]
+        first = self._counts[listener] - len(lines) + 1
         return [(first + place, said) for place, said in enumerate(lines) if first + place > since]
 
-    def count(self, eyes: int) -> int:
-        return self._counts[eyes]
-
-
-def listens(audience: Mask, eyes: int) -> bool:
-    if audience == EVERYONE:
-        return True
-    return audience == WATCHERS_ONLY if eyes == WATCHER else has(audience, eyes)
+    def count(self, listener: int) -> int:
+        return self._counts.get(listener, 0)
 
 
 def team_of(view: View | None, seat: int) -> Mask | None:

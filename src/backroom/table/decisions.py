@@ -46,6 +46,12 @@ class Decisions:
         """Nothing was asked for so long: the table was paused."""
         self._open = {seat: asked._replace(since=asked.since + by) for seat, asked in self._open.items()}
 
+    def date_back(self, seq: int, since: dict[int, int]) -> None:
+        """What was opened at this sequence number was asked before, and its time goes on from then."""
+        for seat, asked in self._open.items():
+            if seat in since and asked.id == f"{seq}.{seat}":
+                self._open[seat] = asked._replace(since=since[seat])
+
     def ask_again(self, seat: int, now: int) -> None:
         """Whoever was away has all the time there is."""
         asked = self._open.get(seat)

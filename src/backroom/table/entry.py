@@ -151,6 +151,10 @@ class HandedOn(Entry, frozen=True, tag="handed_on"):
     seat: int
 
 
+class Begun(Entry, frozen=True, tag="begun"):
+    """All seats are taken and everybody is ready: the house deals."""
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again at this table."""
 
@@ -180,6 +184,7 @@ AnyEntry = (
     | Rested
     | Woke
     | HandedOn
+    | Begun
     | Rematched
     | Imported
 )

@@ -65,7 +65,8 @@ def _say(table: "Table", entry: Wished, chat: Chat) -> None:
     player = None if seat is None else table.players[seat]
     eyes = int(WATCHER) if seat is None else seat
     name = player.name if player is not None else entry.name or ""
-    table.chat.say(Said(eyes, name, chat.text, chat.audience, chat.to), audience_of(table, eyes, chat))
+    said = Said(eyes, name, chat.text, chat.audience, chat.to)
+    table.chat.say(said, audience_of(table, eyes, chat), table.seating.guests)
 
 
 def _do(table: "Table", seat: int, entry: Wished) -> None:
@@ -83,6 +84,7 @@ def _do(table: "Table", seat: int, entry: Wished) -> None:
             table.closed = True
         case Undo():
             table.playing().take_back(seat, table.seq)
+            table.timing.take_back(table.playing(), table.seq)
 
 
 def _seat(table: "Table", seat: int, entry: Wished) -> None:
@@ -100,6 +102,9 @@ def _seat(table: "Table", seat: int, entry: Wished) -> None:
         case Rename(name=name):
             seating.rename(seat, name)
         case Kick(seat=other):
+            guest = seating.guest_in(other)
+            if guest is not None:
+                table.chat.forget(guest)
             seating.send_away(other, None if table.play is None else table.opened.bot or "random")
         case AddBot(seat=other, kind=kind):
             seating.put_bot(other, kind or table.opened.bot or "random")

@@ -29,6 +29,7 @@ class Play:
         self.actions: list[Played] = []
         self.moves = 0  # another number whenever the State is another
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
+        self.forced = False  # whether that was done by the clock
         self.taken_back = [0] * seats  # how often, by seat
         self.marks: list[tuple[int, int]] = []  # when something was told, and after how many actions
         self._told_at: list[int] = []  # the sequence numbers at which something was told
@@ -73,10 +74,11 @@ class Play:
         self.state.story = []
         self._now = now
 
-    def act(self, seat: int, action: str, seq: int, time: int | None = None) -> None:
+    def act(self, seat: int, action: str, seq: int, time: int | None = None, forced: bool = False) -> None:
         """An open action, and what follows from it."""
         self._play(seat, action, time)
         self.last = (seat, seq)
+        self.forced = forced
         self._move_on(bit(seat), seq)
 
     def call(self, action: str, seq: int, time: int | None = None) -> None:

@@ -22,10 +22,11 @@ from backroom.table.keys import Content, Keys
 from backroom.table.play import Play
 from backroom.table.seal import Choice
 from backroom.table.table import Table
+from backroom.table.timing import Before
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 3
+SHAPE: Final = 4
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -55,6 +56,7 @@ class TimingPart(msgspec.Struct, frozen=True):
     _paused_at: int | None
     _asked: dict[int, Open]
     _locked_at: dict[int, int]
+    _before: Before | None
 
 
 class TossesPart(msgspec.Struct, frozen=True):
@@ -84,6 +86,7 @@ class PlayPart(msgspec.Struct, frozen=True):
     actions: list[Played]
     marks: list[tuple[int, int]]
     last: tuple[int, int] | None
+    forced: bool
     taken_back: list[int]
     _undone: list[tuple[int, int]]
     _now: int

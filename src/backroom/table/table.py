@@ -23,6 +23,7 @@ from backroom.table.decisions import Open
 from backroom.table.entry import (
     Acted,
     AnyEntry,
+    Begun,
     Bounced,
     Called,
     CameBack,
@@ -79,7 +80,7 @@ class Table:
         self.wishes = Keys()  # of wishes, by guest
         self.asked: dict[int, int] = {}  # wishes granted, by guest
         self.seating = Seating(opened.players, opened.host)
-        self.chat = Chatter(len(opened.players))
+        self.chat = Chatter(self.seating.guests)
         self.timing = Timing(opened.clock, len(opened.players))
         self.tosses = Tosses()
         self.restless = Restless()
@@ -94,12 +95,12 @@ class Table:
     def fold(self, entry: AnyEntry) -> Seen:
         """Take an entry that was decided upon, now or before a restart."""
         if self.play is not None:
-            self.play.listen(entry.at)
+            self.play.listen(self.timing.now(entry.at))
         audience = self._take(entry)
         self.length += 1
         events = self.play.told(self.seq) if self.play is not None else []
         if self.play is not None:
-            self._follow(self.play, entry.at)
+            self._follow(self.play, self.timing.now(entry.at))
         return Seen(self.seq, audience, events)
 
     # --- what may be asked of it ------------------------------------------------------------------------------
@@ -128,6 +129,10 @@ class Table:
 
     def full(self) -> bool:
         return self.length >= FULL
+
+    def complete(self) -> bool:
+        """Whether all seats are taken and nobody has to be waited for: then it begins by itself."""
+        return self.stage() == "gathering" and not self.seating.free() and self.seating.all_ready()
 
     def view(self, seat: int) -> View:
         return self._state().view(Seat(seat))
@@ -221,7 +226,9 @@ class Table:
             case Counted():
                 return self._count(entry)
             case Sealed():
-                return self._hold(entry)
+                return self._hold(entry, entry.locked)
+            case TimedOut():
+                return self._time_out(entry)
             case Wished():
                 return grant(self, entry)
             case Imported():
@@ -234,11 +241,11 @@ class Table:
         match entry:
             case Called():
                 self.playing().call(entry.action, self.seq, self._race_time(entry.at, None))
-            case TimedOut():
-                self._time_out(entry)
             case Rematched():
                 self.rematch = entry.table
                 self.wishes.remember(entry.guest, entry.key, Rematch(key=entry.key), self.seq)
+            case Begun():
+                self.begin(entry.at)
             case Rested():
                 self.timing.pause(entry.at, resting=True)
             case Woke():
@@ -251,11 +258,12 @@ class Table:
         match entry:
             case Joined():
                 self.seating.join(entry.guest, entry.seat, entry.name)
+                self.chat.welcome(entry.guest)
             case StoodIn():
                 self.seating.stand_ins[entry.seat] = entry.bot
             case CameBack():
                 self.seating.stand_ins.pop(entry.seat, None)
-                self.playing().decisions.ask_again(entry.seat, entry.at)
+                self.playing().decisions.ask_again(entry.seat, self.timing.now(entry.at))
             case HandedOn():
                 self.seating.host = entry.seat
 
@@ -289,6 +297,7 @@ class Table:
         decision = self._answered(entry)
         self.seq += 1
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
+        self.timing.remember(self.playing())
         self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
         self.restless.note(self._state(), entry.seat, entry.action, entry.at)
@@ -303,26 +312,27 @@ class Table:
         self.timing.count(entry.at)
         return EVERYONE
 
-    def _hold(self, entry: Sealed) -> Mask:
+    def _hold(self, entry: Sealed | TimedOut, locked: bool) -> Mask:
+        """Others notice a first lock and the last, and nothing in between, whoever makes it: the seat or the clock."""
         decision = self._answered(entry)
         play = self.playing()
         waiting = play.seal.waiting
-        play.seal.hold(entry.seat, entry.action, entry.locked)
+        play.seal.hold(entry.seat, entry.action, locked)
         noticed = play.seal.complete() or play.seal.waiting != waiting
         if noticed:
             self.seq += 1
-        self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, entry.locked), self.seq)
+        if isinstance(entry, Sealed):
+            self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, locked), self.seq)
         play.open_seal(0, self.seq)
         return EVERYONE if noticed else bit(entry.seat)
 
-    def _time_out(self, entry: TimedOut) -> None:
-        decision = self._answered(entry)
-        play = self.playing()
-        if decision.sealed:
-            play.seal.hold(entry.seat, entry.action, True)
-            play.open_seal(0, self.seq)
-        else:
-            play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None))
+    def _time_out(self, entry: TimedOut) -> Mask:
+        if self._answered(entry).sealed:
+            return self._hold(entry, True)
+        self.seq += 1
+        self.timing.remember(self.playing())
+        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None), forced=True)
+        return EVERYONE
 
     def _answered(self, entry: Acted | Counted | Sealed | TimedOut) -> Open:
         decision = self.decision(entry.seat)

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from backroom.core.bits import has
 from backroom.core.seat import HOUSE
 from backroom.table.clock import DAY, Clock
 from backroom.table.decisions import Open
@@ -14,6 +15,13 @@ NEVER: Final = -1_000_000_000
 class Due(NamedTuple):
     when: int
     seat: int  # whose time it is; HOUSE where the house ends a wait
+
+
+class Before(NamedTuple):
+    """The times as they were before an action, in case it is taken back."""
+
+    since: dict[int, int]  # by seat, when it was asked
+    banks: list[int]
 
 
 class Timing:
@@ -29,6 +37,7 @@ class Timing:
         self._paused_at: int | None = None
         self._asked: dict[int, Open] = {}
         self._locked_at: dict[int, int] = {}
+        self._before: Before | None = None  # the last open action
 
     # --- what may be asked of it ------------------------------------------------------------------------------
 
@@ -61,6 +70,13 @@ class Timing:
             return None
         return asked.since + given + self.banks[seat]
 
+    def spent(self, seat: int, now: int) -> bool:
+        """Whether a seat that took its last action back would have no time left to choose another."""
+        given = self._given()
+        if given is None or self._before is None or seat not in self._before.since:
+            return False
+        return self._before.since[seat] + given + self._before.banks[seat] <= self.now(now)
+
     def _given(self) -> int | None:
         """Milliseconds for a decision, the bank apart."""
         if self.clock.kind == "none":
@@ -72,12 +88,18 @@ class Timing:
         if self.paused() or play.state.to_act() == 0:
             return None
         house = self.house_due()
-        found = [] if house is None else [Due(house, int(HOUSE))]
+        first = None if house is None else Due(house, int(HOUSE))
         for seat in seats:
             when = self.seat_due(play, seat)
-            if when is not None:
-                found.append(Due(when, seat))
-        return min(found, default=None)
+            if when is not None and (first is None or self._comes_before(play, Due(when, seat), first)):
+                first = Due(when, seat)
+        return first
+
+    def _comes_before(self, play: Play, one: Due, other: Due) -> bool:
+        """Of those whose time is up at once, first whoever is seen as locked, for nobody is to see him choosing."""
+        if one.when != other.when:
+            return one.when < other.when
+        return _seen_locked(play, one.seat) and not _seen_locked(play, other.seat)
 
     # --- how it changes ---------------------------------------------------------------------------------------
 
@@ -104,6 +126,20 @@ class Timing:
         if not action.startswith(DEEDS):
             self.last_said[seat] = now
 
+    def remember(self, play: Play) -> None:
+        """Before an action that may be taken back."""
+        if self._given() is not None:
+            self._before = Before({seat: asked.since for seat, asked in play.decisions.all().items()}, self.banks[:])
+
+    def take_back(self, play: Play, seq: int) -> None:
+        """The last action was taken back: time goes on as if it had not been, and nobody pays for what came of it."""
+        self._asked = {}
+        self._locked_at = {}
+        if self._before is not None:
+            self.banks = self._before.banks
+            play.decisions.date_back(seq, self._before.since)
+        self._before = None
+
     def pause(self, now: int, resting: bool) -> None:
         self._paused_at = now
         self.resting = resting
@@ -118,6 +154,9 @@ class Timing:
             self._house_due = max(self._house_due + by, now + self.wait.counted)
         self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
         self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
+        if self._before is not None:
+            since = {seat: at + by for seat, at in self._before.since.items()}
+            self._before = Before(since, self._before.banks)
         return by
 
     def _charge(self, play: Play, now: int) -> None:
@@ -128,8 +167,8 @@ class Timing:
                 took = self._locked_at.pop(seat, now) - asked.since
                 self.banks[seat] = max(0, self.banks[seat] - max(0, took - given))
         self._asked = {seat: asked for seat, asked in play.decisions.all().items() if seat != HOUSE}
-        for seat in self._asked:
-            if not _locked(play, seat):
+        for seat in self._asked:  # by what others see: a bank must not tell of a change of mind either
+            if not _seen_locked(play, seat):
                 self._locked_at.pop(seat, None)
             elif seat not in self._locked_at:
                 self._locked_at[seat] = now
@@ -137,6 +176,11 @@ class Timing:
 
 DEEDS: Final = ("accuse", "pass", "snitch", "silent")
 """How actions of Criminals begin that are no statements (CRM-R31)."""
+
+
+def _seen_locked(play: Play, seat: int) -> bool:
+    """As others see it: locked from the first lock on, unless nobody else is left to be waited for."""
+    return has(play.seal.seats, seat) and not has(play.seal.waiting, seat)
 
 
 def _locked(play: Play, seat: int) -> bool:

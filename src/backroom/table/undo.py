@@ -12,11 +12,17 @@ MOST: Final = 30
 """How often a seat takes something back in one game. It costs the server more than any other wish."""
 
 
-def why_not_undo(table: "Table", seat: int) -> str | None:
-    """The reason, or None."""
+def why_not_undo(table: "Table", seat: int, now: int = 0) -> str | None:
+    """The reason, or None. The seat is asked again, with what is left of the time it had."""
     play = table.play
     if play is None or play.last is None or table.last_actor() != seat or play.actions[-1].seat != seat:
         return "you were not the last to act"
+    if play.forced:
+        return "your time was up, and what was done for you stays so"
+    if table.timing.paused():
+        return "the table is paused, and nothing is taken back in a pause"
+    if table.timing.spent(seat, now):
+        return "your time for it would be up, and it is not taken back"
     if table.timing.wait is not None:
         return "here all may act at any time, and what is said or done stays so"
     if play.seal.seats & ~bit(seat):
@@ -28,8 +34,8 @@ def why_not_undo(table: "Table", seat: int) -> str | None:
     return None
 
 
-def undoer(table: "Table") -> int | None:
+def undoer(table: "Table", now: int = 0) -> int | None:
     """The seat that may take its last action back now: what `can_undo` tells it."""
     seat = table.last_actor()
     possible = seat is not None and table.stage() == "playing" and not table.full()
-    return seat if possible and seat is not None and why_not_undo(table, seat) is None else None
+    return seat if possible and seat is not None and why_not_undo(table, seat, now) is None else None

@@ -40,7 +40,10 @@ class StandUp(Wish, frozen=True, tag="stand_up"):
 
 
 class Ready(Wish, frozen=True, tag="ready"):
-    """While the table is gathering, and before each START of a race: I am ready, or not yet."""
+    """While the table is gathering, and before each START of a race: I am ready, or not yet.
+
+    A table where all seats are taken and all people are ready begins by itself.
+    """
 
     ready: bool = True
 

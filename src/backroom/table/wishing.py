@@ -60,7 +60,7 @@ def decide_wish(
     if seat is None:
         _check_watcher(wish)
     else:
-        _check(table, seat, wish, kinds)
+        _check(table, seat, wish, kinds, at)
     return Wished(at=at, guest=guest, wish=wish, name=name)
 
 
@@ -122,7 +122,7 @@ def _check_watcher(wish: AnyWish) -> None:
         raise Refusal("a watcher is heard by watchers only")
 
 
-def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...]) -> None:
+def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...], at: int) -> None:
     if isinstance(wish, HOSTS) and seat != table.seating.host:
         raise Refusal("only the host may do that")
     if isinstance(wish, GATHERING) and table.stage() != "gathering":
@@ -135,7 +135,7 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...]) -> No
         case Ready():
             _check_ready(table)
         case Pause() | GoOn() | Rematch() | Undo():
-            _check_time(table, seat, wish)
+            _check_time(table, seat, wish, at)
         case Sit() | Rename():
             _check_own(table, seat, wish)
         case StandUp():
@@ -178,7 +178,7 @@ def _check_ready(table: Table) -> None:
     raise Refusal("that is for a table that is still gathering, or waits for START")
 
 
-def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo) -> None:
+def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo, at: int) -> None:
     match wish:
         case Rematch():
             if table.stage() not in ("over", "closed") or table.play is None:
@@ -192,7 +192,7 @@ def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo) ->
             if not table.timing.paused():
                 raise Refusal("the table is not paused")
         case Undo():
-            reason = why_not_undo(table, seat)
+            reason = why_not_undo(table, seat, at)
             if reason is not None:
                 raise Refusal(reason)
 

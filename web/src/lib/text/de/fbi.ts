@@ -70,7 +70,7 @@ export const fbi: Spoken<typeof english> = {
     label: 'Die Pinnwand',
     bonus: (colour: Colour, worth: number) => `${DEPARTMENT[colour]}, Bonus ${worth}`,
     leads: (name: string, mine: boolean) => (mine ? 'du führst' : `${name} führt`),
-    none: ['nichts', 'am Brett'],
+    none: ['nichts', 'hier'],
     deck: 'Karten im Stapel',
     inDeck: 'im Stapel',
     cuffs: (mine: boolean) => (mine ? 'hast die Handschellen' : 'hat die Handschellen'),
@@ -84,7 +84,6 @@ export const fbi: Spoken<typeof english> = {
   ledger: {
     label: 'Knast',
     points: 'Punkte',
-    pointsShort: 'Pkt',
     pointsTitle: 'Punkte, Boni nach jetzigem Stand',
     breakdown: (cards: number, bonus: number) => `${number(cards)} in Karten, ${bonus > 0 ? `+${bonus} an Boni nach jetzigem Stand` : 'nach jetzigem Stand kein Bonus'}`,
     lead: 'führt',

@@ -45,6 +45,7 @@ export const inkognito: typeof english = {
   title: 'Inkognito',
   dummy: 'Strohmann',
   ambassador: 'Botschafter',
+  partner: 'dein Partner',
   theDummy: 'Strohmann',
   theAmbassador: 'Botschafter',
   identity: IDENTITY,

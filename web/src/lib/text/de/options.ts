@@ -39,7 +39,7 @@ export const option: Catalogue['option'] = {
   call: { title: 'Ein Anruf nennt', number: 'die Nummer', full: 'Nummer und Personen', meaning: 'Was ein Anruf sagen muss.' },
   call_partner_check: { title: 'Anruf bei Gegnern ist falsch', ...JA, meaning: 'Ob ein Anruf während eines Treffens mit der Gegenseite falsch ist.' },
   simultaneous_locations: { title: 'Orte werden gewählt', no: 'der Reihe nach', yes: 'alle zugleich', meaning: 'Ob alle gleichzeitig einen Ort wählen.' },
-  chat: { title: 'Gespräch im Spiel', emotes: 'nur Zeichen', open: 'frei' },
+  chat: { title: 'Gespräch im Spiel', meaning: 'Ob am Tisch frei gesprochen wird oder man nur Zeichen gibt.', emotes: 'nur Zeichen', open: 'frei' },
   max_series: { title: 'Unentschieden nach', '12': '12 Serien', '6': '6 Serien', '24': '24 Serien', meaning: 'Nach wie vielen Serien ein Spiel unentschieden endet.' },
   match_tie: { title: 'Mehrere mit 3 Punkten', shared: 'teilen sich den Sieg', play_on: 'spielen weiter', meaning: 'Ob mehrere gewinnen können, oder es weitergeht.' },
   dummy: { title: 'Den Strohmann spielen', rotate: 'alle der Reihe nach', right_neighbour: 'wer rechts sitzt', random: 'irgendwer', meaning: 'Wer für den Strohmann spielt.' },

@@ -84,7 +84,6 @@ export const fbi = {
   ledger: {
     label: 'Slammers',
     points: 'Points',
-    pointsShort: 'Pts',
     pointsTitle: 'Points, bonuses as they stand',
     breakdown: (cards: number, bonus: number) => `${number(cards)} in cards, ${bonus > 0 ? `+${bonus} in bonuses as they stand` : 'no bonus as it stands'}`,
     lead: 'leads',

@@ -37,6 +37,7 @@ export const inkognito = {
   title: 'Inkognito',
   dummy: 'Dummy',
   ambassador: 'Ambassador',
+  partner: 'your partner',
   theDummy: 'the dummy',
   theAmbassador: 'the Ambassador',
   identity: IDENTITY as Readonly<Record<Identity, string>>,

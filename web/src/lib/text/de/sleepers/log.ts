@@ -42,7 +42,7 @@ export const log: (typeof english)['log'] = {
   shown: (by, mine, give, want) => [
     `Geheim: ${by} `,
     ...(give.length > 0 ? [mine ? 'gibst ' : 'gibt ', ...give.map((card) => ({ card }))] : []),
-    ...(give.length > 0 && want.length > 0 ? [', '] : []),
+    ...(give.length > 0 && want.length > 0 ? [' und '] : []),
     ...(want.length > 0 ? [mine ? 'willst ' : 'will ', ...want.map((card) => ({ card }))] : []),
   ],
   answered: (who: string, accepted: boolean): Line => [accepted ? `${does(who, 'nimmst', 'nimmt')} an` : `${does(who, 'lehnst', 'lehnt')} ab`],

@@ -44,7 +44,7 @@ export const log = {
   shown: (by: string, mine: boolean, give: readonly Asset[], want: readonly Asset[]): Line => [
     `In secret: ${by} `,
     ...(give.length > 0 ? [mine ? 'give ' : 'gives ', ...give.map((card) => ({ card }))] : []),
-    ...(give.length > 0 && want.length > 0 ? [', '] : []),
+    ...(give.length > 0 && want.length > 0 ? [' and '] : []),
     ...(want.length > 0 ? [mine ? 'want ' : 'wants ', ...want.map((card) => ({ card }))] : []),
   ],
   answered: (who: string, accepted: boolean): Line => [`${who} ${accepted ? 'accepted' : 'refused'}`],
