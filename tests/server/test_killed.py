@@ -16,8 +16,8 @@ from backroom.core.seat import WATCHER
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
 from backroom.server.messages import Accepted, Act, Happened, Hello, Refused, Seated, Update
-from backroom.table.wish import AddBot, Begin, Chat, Rename, Sit
-from tests.server.house import PATIENCE, Guest, House
+from backroom.table.wish import AddBot, Begin, Chat, GoOn, Pause, Rematch, Rename, Sit
+from tests.server.house import PATIENCE, Guest, House, first
 from tests.server.test_evening import join
 
 KILLS = int(os.environ.get("BACKROOM_KILLS", "5"))
@@ -109,6 +109,16 @@ class Tenacious:
                 if isinstance(heard, Update):
                     self._look(heard)
                 self._listen(guest)
+
+    async def come_back(self) -> None:
+        """Everything that was shown to this seat and acknowledged is there."""
+        async with self._house.guest(self._table, self._secret) as guest:
+            story = {happened.seq: happened for happened in guest.now.story}
+            assert all(story[seq] == each for seq, each in self.shown.items())
+            for act, seq in self.accepted.values():
+                assert await guest.act(act.action, lock=act.lock, decision=act.decision, key=act.key) == Accepted(
+                    key=act.key, seq=seq
+                )
 
     def _listen(self, guest: Guest) -> None:
         for line in guest.lines:
@@ -255,3 +265,79 @@ async def _check(server: Killable, table: str, players: list[Tenacious]) -> None
         assert len(taken) >= len(finally_said)
         rest = iter(taken)
         assert all(action in rest for action in finally_said.values()), "an acknowledged action was not played"
+
+
+OTHERS = {
+    "a race": ("getaway", {"start": "host"}, 3),
+    "ballots": ("criminals", {"timing": "ballots"}, 4),
+}
+
+
+@pytest.mark.parametrize("evening", list(OTHERS))
+def test_what_was_laid_held_or_paused_survives_kills(tmp_path: Path, evening: str) -> None:
+    """Games that last: so long as to be killed a few times, once in a pause, and then every seat is asked."""
+    game, options, seats = OTHERS[evening]
+
+    async def disturbed() -> None:
+        chance = random.Random(3)
+        server = Killable(tmp_path / "room.db")
+        await server.start()
+        ann = await server.house.open_table(seats, game=game, options=options, bot=None, begin=False)
+        bert = await join(server.house, ann.table, name="Bert")
+        async with server.house.guest(ann.table, ann.secret) as host:
+            assert isinstance(await host.wish(Begin(key="begin")), Accepted)
+        people = [Tenacious(server.house, ann.table, one.secret, chance, one.seat) for one in (ann, bert)]
+        playing = asyncio.gather(*[player.play() for player in people])
+        for _ in range(2):
+            met = sum(len(player.accepted) for player in people)
+            async with asyncio.timeout(PATIENCE):
+                while sum(len(player.accepted) for player in people) < met + 2 and not playing.done():
+                    await asyncio.sleep(chance.uniform(0.0, 0.1))
+            await server.kill()
+            await server.start()
+        if not playing.done():
+            await _killed_in_a_pause(server, ann)
+        playing.cancel()
+        await asyncio.wait([playing])
+        assert any(player.accepted for player in people)
+        for player in people:
+            await player.come_back()
+        assert await server.stop() in (0, -signal.SIGTERM)
+
+    asyncio.run(asyncio.wait_for(disturbed(), 8 * PATIENCE))
+
+
+async def _killed_in_a_pause(server: Killable, seated: Seated) -> None:
+    async with server.house.guest(seated.table, seated.secret) as host:
+        paused = await host.wish(Pause(key="pause"))
+    if isinstance(paused, Refused):
+        return  # the game is over
+    await server.kill()
+    await server.start()
+    async with server.house.guest(seated.table, seated.secret) as host:
+        assert host.now.house.paused
+        assert await host.wish(Pause(key="pause")) == paused
+        assert isinstance(await host.wish(GoOn(key="go on")), Accepted)
+
+
+def test_a_rematch_survives_a_kill(tmp_path: Path) -> None:
+    async def evening() -> None:
+        server = Killable(tmp_path / "room.db")
+        await server.start()
+        ann = await server.house.open_table(2, bot="random")
+        async with server.house.guest(ann.table, ann.secret) as guest:
+            await guest.play(first)
+            granted = await guest.wish(Rematch(key="again"))
+            assert isinstance(granted, Accepted)
+        await server.kill()
+        await server.start()
+        async with server.house.guest(ann.table, ann.secret) as guest:
+            table = guest.now.house.rematch
+            assert table is not None
+            assert await guest.wish(Rematch(key="again")) == granted
+            assert guest.now.house.rematch == table
+        async with server.house.guest(table, ann.secret) as guest:
+            assert guest.now.seat == ann.seat
+        assert await server.stop() in (0, -signal.SIGTERM)
+
+    asyncio.run(asyncio.wait_for(evening(), 4 * PATIENCE))

@@ -954,7 +954,7 @@ export interface StandUp {
   readonly key: string; // one-time, made by the client
 }
 
-/** While the table is gathering, and before each START of a race: I am ready, or not yet. */
+/** While the table is gathering, and before each START of a race: I am ready, or not yet. A table where all seats are taken and all people are ready begins by itself. */
 export interface Ready {
   readonly type: 'ready';
   readonly key: string; // one-time, made by the client

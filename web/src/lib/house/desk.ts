@@ -28,7 +28,34 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const games = (): Promise<readonly GameInfo[]> => ask('/api/games');
 
-export const openTable = (wish: NewTable): Promise<Seated> => tell('/api/tables', wish);
+/** With a secret of our own the desk can be asked again when it was not heard: it gives the same table, the same seat. */
+const ownSecret = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll('+', '-').replaceAll('/', '_');
+
+const TRIES = 3;
+const PAUSE = 700;
+
+/** What was asked for and never answered, with the secret it was asked with. */
+const unheard = new Map<string, string>();
+
+const insist = async <T>(path: string, wish: object): Promise<T> => {
+  const what = `${path} ${JSON.stringify(wish)}`;
+  const secret = unheard.get(what) ?? ownSecret();
+  unheard.set(what, secret);
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      const answer = await tell<T>(path, { ...wish, secret });
+      unheard.delete(what);
+      return answer;
+    } catch (cause) {
+      const heard = cause instanceof DeskProblem && cause.status !== null;
+      if (heard) unheard.delete(what);
+      if (heard || left === 0) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+};
+
+export const openTable = (wish: Omit<NewTable, 'secret'>): Promise<Seated> => insist('/api/tables', wish);
 
 /** Tables in the open: those that gather and may be joined, then those that play and may be watched. */
 export const openTables = async (): Promise<readonly TableInfo[]> =>
@@ -36,7 +63,7 @@ export const openTables = async (): Promise<readonly TableInfo[]> =>
 
 export const tableInfo = (table: string): Promise<TableInfo> => ask(at(table));
 
-export const takeSeat = (table: string, join: Join): Promise<Seated> => tell(`${at(table)}/seats`, join);
+export const takeSeat = (table: string, join: Omit<Join, 'secret'>): Promise<Seated> => insist(`${at(table)}/seats`, join);
 
 /** The text record of a finished game. */
 export const recordPath = (table: string): string => `${at(table)}/record`;

@@ -23,6 +23,8 @@ export class LiveTable {
   turnedAway = $state.raw(0);
   /** The server knows no table of this name. */
   unknown = $state.raw(false);
+  /** The seat was given back. */
+  stoodUp = $state.raw(false);
   welcome = $state.raw<Welcome | null>(null);
   stage = $state.raw<Stage | null>(null);
   /** Mine; -1 for a watcher. It may change while the table is gathering. */
@@ -137,7 +139,7 @@ export class LiveTable {
         this.chat = [...this.chat, ...message.lines.filter(({ n }) => n > (this.chat.at(-1)?.n ?? 0))];
         break;
       case 'accepted':
-        this.#outbox.answered(message.key);
+        if (this.#outbox.answered(message.key)?.type === 'stand_up') this.stoodUp = true;
         if (this.asked?.key === message.key) this.asked = null;
         this.#raced(message.key, null);
         this.#accept(message.key, message.seq);

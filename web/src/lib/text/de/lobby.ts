@@ -27,6 +27,7 @@ export const lobby: Spoken<typeof english> = {
   kickLabel: (name: string) => `${name} wegschicken`,
   makeHost: 'Leitung übergeben',
   makeHostLabel: (name: string) => `Die Leitung an ${name} übergeben`,
+  standUp: 'Aufstehen',
   rename: 'Meinen Namen ändern',
   renameDo: 'So heißen',
   colour: 'Mein Zeichen',

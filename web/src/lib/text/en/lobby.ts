@@ -25,6 +25,7 @@ export const lobby = {
   kickLabel: (name: string) => `Send ${name} away`,
   makeHost: 'Make host',
   makeHostLabel: (name: string) => `Make ${name} the host`,
+  standUp: 'Stand up',
   rename: 'Change my name',
   renameDo: 'Take this name',
   colour: 'My sign',
