@@ -73,6 +73,24 @@ def test_a_lesson_is_played_on_the_table_itself(browser: Browser, server: Server
     page.close()
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_nothing_covers_the_first_city_on_a_phone(browser: Browser, server: Server, width: int, height: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{server.address}/learn/sleepers?pace=fast")
+    page.get_by_test_id("coach-next").click()
+    expect(page.get_by_test_id("coach")).to_have_attribute("data-play", "place WAS")
+    covered = page.locator('[data-city="WAS"] .name').evaluate(
+        """name => {
+            const { left, right, top, bottom } = name.getBoundingClientRect();
+            const there = (x) => window.document.elementFromPoint(x, (top + bottom) / 2);
+            const onMap = (element) => element.closest('.map') !== null && !element.closest('button:not([data-city])');
+            return [left + 2, (left + right) / 2, right - 2].filter((x) => !onMap(there(x)));
+        }"""
+    )
+    assert covered == []
+    page.close()
+
+
 def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, server: Server) -> None:
     page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
     page.get_by_test_id("coach-next").click()

@@ -108,7 +108,7 @@ export const archive: typeof english = {
     next: 'Weiter',
     back: 'Zurück',
     yours: 'Du bist dran',
-    show: 'Mach es für mich',
+    show: 'Zeig’s mir',
     other: 'Das wäre erlaubt. Für diese Lektion versuch etwas anderes:',
     end: 'Das war die Lektion.',
     endWhat: 'Du weißt genug, um dich zu setzen. Alles Weitere sagt dir der Tisch.',
