@@ -83,9 +83,12 @@ def test_start_is_counted_before_any_hand_opens(browser: Browser, server: Server
 
 
 def test_whoever_is_ready_goes_on_by_the_count(browser: Browser, server: Server) -> None:
-    """GET-R7: the only person at the table has seen enough of the review."""
+    """GET-R7: the only person at the table has read enough before the first race, and seen enough of the review."""
     page = browser.new_page()
     house.sit_down(page, server.address, "getaway", "Ann", 2)
+    expect(page.get_by_test_id("ready")).to_be_visible()
+    expect(page.get_by_test_id("calm")).to_be_visible()
+    expect(page.get_by_test_id("phase")).to_contain_text("The race waits for you")
     page.get_by_test_id("ready").click()
     page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
     stop(page)
