@@ -117,4 +117,4 @@ export const logLines = (story: readonly Happened[], agencies: readonly Agency[]
 
 /** A line as it is spoken. */
 export const spoken = (parts: Line): string =>
-  parts.map((part) => (typeof part === 'string' ? part : `${words.sleepers.asset(part.card)} `)).join('').replaceAll(/ +/g, ' ').trim();
+  parts.map((part) => (typeof part === 'string' ? part : `${words.sleepers.asset(part.card)} `)).join('').replaceAll('  ', ' ').trim();
