@@ -23,6 +23,13 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     bank: int  # live: seconds each seat may take beyond that, once in the whole game
 
 
+class Before(msgspec.Struct, frozen=True):
+    """The times as they were before an action, in case it is taken back."""
+
+    since: dict[int, int]  # by seat, when it was asked
+    banks: list[int]
+
+
 NO_CLOCK: Final = Clock(kind="none", seconds=60, days=2, bank=0)
 
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from backroom.core.bits import has
 from backroom.core.seat import HOUSE
-from backroom.table.clock import DAY, Clock
+from backroom.table.clock import DAY, Before, Clock
 from backroom.table.decisions import Open
 from backroom.table.play import Play
 from backroom.table.waits import SECOND, Wait, house_wait
@@ -15,13 +15,6 @@ NEVER: Final = -1_000_000_000
 class Due(NamedTuple):
     when: int
     seat: int  # whose time it is; HOUSE where the house ends a wait
-
-
-class Before(NamedTuple):
-    """The times as they were before an action, in case it is taken back."""
-
-    since: dict[int, int]  # by seat, when it was asked
-    banks: list[int]
 
 
 class Timing:
