@@ -9,8 +9,9 @@ import pytest
 
 from backroom.server.guests import ALPHABET, ID_LENGTH, table_id_of
 from backroom.server.messages import Accepted, Problem, Refused, Seated, TableInfo
+from backroom.server.metrics import BROKEN
 from backroom.store.secret import new_secret
-from backroom.table.wish import Begin, HandOver, Kick, StandUp
+from backroom.table.wish import Begin, Chat, HandOver, Kick, Rename, StandUp
 from tests.server.house import Guest, House, open_house, run
 
 JSON = {"content-type": "application/json"}
@@ -129,5 +130,45 @@ def test_whoever_stands_up_leaves_a_free_seat(tmp_path: Path) -> None:
                     assert "the game has begun" in late.reason
         async with open_house(tmp_path / "room.db") as house, house.guest(seated.table, OTHER) as bob:
             assert bob.now.seat == 1
+
+    run(evening())
+
+
+def test_whoever_looks_for_a_table_while_it_is_opened_finds_the_one_there_is(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            for number in range(20):
+                own = f"{number:032d}"
+                opening = asyncio.create_task(ask(house, "/api/tables", game="fbi", name="Ann", seats=2, secret=own))
+                looking = asyncio.create_task(look(house, table_id_of(own)))
+                seated, _ = await asyncio.gather(opening, looking)
+                assert isinstance(seated, Seated)
+                async with house.guest(seated.table, seated.secret) as ann:
+                    assert isinstance(await ann.wish(Rename(key="k", name="Anna")), Accepted)
+            assert BROKEN.read() == before
+
+    async def look(house: House, table: str) -> None:
+        while (await house.http("GET", f"/api/tables/{table}"))[0] == 404:
+            await asyncio.sleep(0)
+
+    before = BROKEN.read()
+    run(evening())
+
+
+def test_of_whoever_stands_up_nothing_that_was_heard_is_kept(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2, begin=False)
+            async with house.guest(seated.table, seated.secret) as ann:
+                for number in range(3):
+                    joined = await join(house, seated.table, name="Bob")
+                    assert isinstance(joined, Seated)
+                    async with house.guest(joined.table, joined.secret) as bob:
+                        assert isinstance(await ann.wish(Chat(key=f"c{number}", text="hello")), Accepted)
+                        assert isinstance(await stand_up(bob), Accepted)
+                table = (await house.room.find(seated.table)).table
+                assert len(table.chat._heard) == len(table.seating.guests) + 2, (
+                    "Ann's, the watchers', and what is kept for whoever comes"
+                )
 
     run(evening())

@@ -1,6 +1,7 @@
 """The socket at the door: who is let in, and what becomes of callers who misbehave."""
 
 import asyncio
+import contextlib
 import socket as sockets
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -292,6 +293,33 @@ def test_whoever_floods_with_frames_that_say_nothing_is_hung_up_on(tmp_path: Pat
                 code, reason = await Guest(socket).closed()
                 assert (code, "say nothing" in reason) == (1008, True)
                 await ann.play(first)
+
+    run(flood())
+
+
+def test_whoever_goes_on_talking_after_the_last_word_is_cut_off(tmp_path: Path) -> None:
+    """Long before the ten seconds after which such a socket would end by itself."""
+
+    async def flood() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            at = urlsplit(house.address)
+            reader, writer = await asyncio.open_connection(at.hostname, at.port)
+            writer.write(
+                f"GET /api/tables/nowhere/live HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            reading = asyncio.create_task(reader.read())
+            async with asyncio.timeout(5.0):
+                while not reading.done():
+                    writer.write(b"\x81\x80\0\0\0\0" * 1000)
+                    await asyncio.wait([reading], timeout=0.05)
+            writer.close()
+            with contextlib.suppress(ConnectionError):
+                await reading
+            with contextlib.suppress(ConnectionError):
+                await writer.wait_closed()
 
     run(flood())
 

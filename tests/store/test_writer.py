@@ -247,6 +247,25 @@ def test_a_journal_that_was_never_begun_takes_nothing(tmp_path: Path) -> None:
     assert sql(path, "select count(*) from journal") == [(0,)]
 
 
+def test_what_is_too_much_for_a_row_takes_back_only_itself(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+
+    async def both() -> list[BaseException | None]:
+        writer = Writer(path)
+        writer._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 10_000)
+        too_much = Statement(TABLE, ("x" * 20_000, 0))
+        waiting = [write(writer, "a"), writer.write(too_much), write(writer, "b")]
+        writer.start()
+        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        writer.close()
+        return outcomes
+
+    first, second, third = run(both())
+    assert (first, third) == (None, None)
+    assert isinstance(second, NotWritten)
+
+
 class Stuck(sqlite3.Connection):
     """Cannot even take back what it could not write."""
 

@@ -6,8 +6,11 @@ from backroom.core.seat import Seat
 from backroom.core.state import hears
 from backroom.core.view import wire
 from backroom.server.telling import update
+from backroom.table.answer import Answer
 from backroom.table.clock import Clock
+from backroom.table.decide import decide
 from backroom.table.entry import Sealed, TimedOut
+from backroom.table.errors import Refusal
 from tests.table.test_timing import Timed
 
 LIVE = Clock(kind="live", seconds=30, days=1, bank=10)
@@ -68,3 +71,18 @@ def test_a_bank_pays_for_the_time_in_which_others_wait() -> None:
         timed.act(seat, timed.legal(seat)[0], 37_000)
     timed.act(0, timed.legal(0)[0], 39_000)
     assert timed.table.timing.banks == [3_000, 5_000, 5_000], "all waited for the one who had opened his choice again"
+
+
+def test_whoever_has_no_time_left_has_not_that_of_the_others() -> None:
+    timed = Timed("fbi", 3, LIVE).until_sealed(2000)
+    table = timed.table
+    timed.act(0, timed.legal(0)[0], 10_000)
+    decision = table.decision(0)
+    assert decision is not None
+    late = Answer(decision=decision.id, action=timed.legal(0)[1], key="late", lock=True)
+    assert isinstance(decide(table, 0, late, 41_999), Sealed)
+    with pytest.raises(Refusal, match="your time is up"):
+        decide(table, 0, late, 42_000)
+    other = table.decision(1)
+    assert other is not None
+    assert isinstance(decide(table, 1, Answer(decision=other.id, action=timed.legal(1)[0], key="k"), 42_000), Sealed)

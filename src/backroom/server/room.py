@@ -195,6 +195,8 @@ class Room:
         return live
 
     def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
+        if name in self._live:  # who makes the secret knows the name, and may come before the opening is through
+            return self._live[name][0]
         live = LiveTable(name, table, guests, self.journal, self.limits)
         keeper = Keeper(live, self._bot_delay, self._thinker, self._patience)
         live.changed = lambda: self._changed(live, keeper)

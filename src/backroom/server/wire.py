@@ -32,6 +32,9 @@ SMALL_PER_SECOND = 20.0  # in the long run
 SMALL_AT_ONCE = 400
 """Frames of one caller that are no whole message: a browser sends one in a minute, and each costs as much as a word."""
 
+AFTER_THE_LAST_WORD: Final = 16384
+"""Bytes that may still be on their way when a socket is closed from here."""
+
 NO_TEXT: Final = 1007
 TOO_MANY: Final = 1008
 END_OF_HEAD: Final = b"\r\n\r\n"
@@ -77,6 +80,7 @@ class Wire(WebSocketsSansIOProtocol):
     _stall: asyncio.TimerHandle | None = None
     _stuck = 0  # bytes that waited when that was set
     _edges: Edges | None = None
+    _unheard: int = 0  # bytes that came after the last word
     _small: Pace | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -145,6 +149,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A message that comes alone and whole, as nearly all do, needs no library to be read."""
+        if self.close_sent and self._deaf_to(len(data)):
+            return
         if self._edges is not None:
             if self.hear is not None and self._heard(data):
                 return
@@ -156,6 +162,14 @@ class Wire(WebSocketsSansIOProtocol):
         super().data_received(data)
         if self.handshake_initiated and data.endswith(END_OF_HEAD):
             self._edges = Edges()
+
+    def _deaf_to(self, more: int) -> bool:
+        """After the last word only its answer is read; who goes on talking is cut off."""
+        self._unheard += more
+        if self._unheard > AFTER_THE_LAST_WORD:
+            self.transport.abort()
+            return True
+        return False
 
     def _too_many(self, small: int) -> bool:
         """Hangs up on whoever sends frames that say nothing, before they are read."""

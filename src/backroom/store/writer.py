@@ -174,9 +174,11 @@ class Writer:
         try:
             for statement in statements:
                 self._connection.execute(statement.sql, statement.values)
-        except sqlite3.IntegrityError as error:
+        except (sqlite3.IntegrityError, sqlite3.DataError) as error:
             self._connection.execute("rollback to job")
             self._connection.execute("release job")
+            if isinstance(error, sqlite3.DataError):
+                return NotWritten(f"it is too much for one row: {error}")
             return Taken(f"this place in the journal is taken: {error}")
         self._connection.execute("release job")
         return None

@@ -49,6 +49,7 @@ def decide(
         raise Refusal(forbidden.reason, forbidden.rule)
     if decision.sealed:
         _check_changes(table, seat, answer)
+        _check_time(table, seat, at)
         return Sealed(at=at, seat=seat, action=answer.action, key=answer.key, locked=answer.lock)
     if not answer.lock:
         raise Refusal(SEEN_AT_ONCE)
@@ -102,6 +103,14 @@ def _open_decision(table: Table, seat: int, answer: Answer, action: int) -> Open
     if decision.id != answer.decision:
         raise Refusal(f"decision {answer.decision!r} is closed; the open one is {decision.id!r}")
     return decision
+
+
+def _check_time(table: Table, seat: int, at: int) -> None:
+    """Whoever has time left may still choose; that is no more time for all others."""
+    choice = table.choice(seat)
+    due = table.timing.seat_due(table.playing(), seat, shown=True)
+    if choice is not None and choice.locked and due is not None and table.timing.now(at) >= due:
+        raise Refusal("your time is up, and what you have locked counts")
 
 
 def _check_changes(table: Table, seat: int, answer: Answer) -> None:

@@ -96,6 +96,7 @@ def _seat(table: "Table", seat: int, entry: Wished) -> None:
             if to is not None and to != seat:
                 seating.move(seat, to)
         case StandUp():
+            table.chat.forget(entry.guest)
             seating.send_away(seat, None)
         case Ready(ready=ready):
             (seating.ready.add if ready else seating.ready.discard)(seat)

@@ -66,6 +66,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'you talk faster than anybody can read; wait a moment': 'Du redest schneller, als jemand lesen kann; warte einen Augenblick.',
   'the table is paused, and nothing is taken back in a pause': 'Der Tisch macht Pause, und in einer Pause wird nichts zurückgenommen.',
   'your time for it would be up, and it is not taken back': 'Deine Zeit dafür wäre um; das wird nicht zurückgenommen.',
+  'your time is up, and what you have locked counts': 'Deine Zeit ist um, und was du festgelegt hast, gilt.',
   'your time was up, and what was done for you stays so': 'Deine Zeit war um, und was für dich getan wurde, bleibt so.',
   'you were not the last to act': 'Zuletzt hat jemand anderes gehandelt.',
   'your cards come faster than hands can lay them': 'Deine Karten kommen schneller, als Hände sie legen können.',
