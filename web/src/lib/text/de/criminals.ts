@@ -218,6 +218,7 @@ export const criminals: typeof english = {
     sells: (name: string) => `Das liefert ${acc(name)} sofort aus.`,
     pick: 'Tippe jemanden an',
     out: 'Du bist draußen. Reden darfst du.',
+    outThen: 'Du bist draußen.',
     watching: 'Du schaust zu.',
     waiting: (name: string) => `${name} entscheidet: passen oder singen.`,
     tabs: { decide: 'Wahl', sheet: 'Liste', say: 'Sagen', talk: 'Gerede' },

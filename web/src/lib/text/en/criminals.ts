@@ -210,6 +210,7 @@ export const criminals = {
     sells: (name: string) => `This sells out ${mid(name)} at once.`,
     pick: 'Touch a suspect',
     out: 'You are out. You may still talk.',
+    outThen: 'You are out.',
     watching: 'You are watching.',
     waiting: (name: string) => `${name} decides: pass or snitch.`,
     tabs: { decide: 'Decide', sheet: 'Sheet', say: 'Say', talk: 'Talk' },

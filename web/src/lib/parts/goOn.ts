@@ -1,0 +1,19 @@
+/** The button just pressed is gone: the keyboard goes on from what is asked now. */
+import type { Attachment } from 'svelte/attachments';
+
+/** When the page opens nothing was pressed, and the focus is left where it is. */
+let opened = false;
+/** Where the focus was brought last, and waits for what comes next. */
+let brought: HTMLElement | null = null;
+
+const isFree = (held: Element | null): boolean => held === null || held === document.body || held === brought || held.matches(':disabled');
+
+/** Takes the focus if nothing holds it, with each new question; null while none is put here. */
+export const goOn = (question: string | null): Attachment<HTMLElement> => (element) => {
+  if (question === null) return;
+  if (opened && isFree(document.activeElement)) {
+    element.focus({ preventScroll: true });
+    brought = element;
+  }
+  opened = true;
+};
