@@ -3,8 +3,7 @@
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from operator import index
-from typing import Any, Protocol
+from typing import Any, Protocol, SupportsIndex, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -38,12 +37,11 @@ def _find_class(kind: str) -> Callable[[Game, Rng], Player]:
         raise Malformed(f"expected a bot as module:Class, got {kind!r}: {error}") from error
     if not callable(getattr(found, "choose", None)):
         raise Malformed(f"expected a bot with a method choose(view, legal), got {kind!r}")
-    return found  # type: ignore[no-any-return]
+    return cast(Callable[[Game, Rng], Player], found)
 
 
 def number_of(action: object, kind: str) -> int:
     """What a bot answered, if it is a number."""
-    try:
-        return index(action)  # type: ignore[arg-type]
-    except TypeError:
-        raise Malformed(f"expected the number of an action from {kind}, got {action!r}") from None
+    if not isinstance(action, SupportsIndex):
+        raise Malformed(f"expected the number of an action from {kind}, got {action!r}")
+    return action.__index__()
