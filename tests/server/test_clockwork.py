@@ -1,6 +1,5 @@
 """When somebody's time is up: what was chosen provisionally counts, and only otherwise is something chosen for him."""
 
-import asyncio
 from pathlib import Path
 
 from librt.vecs import vec
@@ -9,22 +8,18 @@ from mypy_extensions import i64
 from backroom.core.game import Game
 from backroom.core.view import View
 from backroom.record.record import Played
-from backroom.server.thinking import Inside
 from backroom.table.wish import Begin
 from tests.server.house import first, open_house, run
 from tests.server.test_evening import two_friends
-from tests.server.test_stand_in import keeps_open, until_sealed
-from tests.server.test_worlds_apart import ByTheClock, Wound
+from tests.server.test_minds_changed import ByTheClock
+from tests.server.test_stand_in import Slow, keeps_open, until_sealed
+from tests.server.test_worlds_apart import Wound
 
 LIVE = {"kind": "live", "seconds": 30, "days": 1, "bank": 0}
 
 
-class Hesitant(Inside):
-    """A bot that does what comes first, when it is let go on."""
-
-    def __init__(self) -> None:
-        self.thinking = asyncio.Event()
-        self.go_on = asyncio.Event()
+class Hesitant(Slow):
+    """Then it does what comes first."""
 
     async def choose(self, game: Game, kind: str, view: View, legal: vec[i64]) -> int:
         self.thinking.set()
