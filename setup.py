@@ -40,8 +40,10 @@ INTERPRETED = {
 
 TABLES = (
     "server/absence.py",
+    "server/beginning.py",
     "server/bots.py",
     "server/caller.py",
+    "server/caretaker.py",
     "server/clockwork.py",
     "server/delay.py",
     "server/entering.py",
@@ -50,6 +52,8 @@ TABLES = (
     "server/line.py",
     "server/live.py",
     "server/metrics.py",
+    "server/notice_board.py",
+    "server/outgoing.py",
     "server/pace.py",
     "server/room.py",
     "server/telling.py",

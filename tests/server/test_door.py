@@ -13,7 +13,6 @@ from backroom.core.state import EVERYONE
 from backroom.server.limits import Limits
 from backroom.server.line import encode
 from backroom.server.messages import Hello, Ping, Refused
-from backroom.server.wire import Wire
 from tests.server.house import PATIENCE, Guest, House, first, open_house, run
 
 
@@ -218,8 +217,7 @@ def test_whoever_reads_something_long_slowly_gets_it_all(tmp_path: Path) -> None
             while not live._places:
                 await asyncio.sleep(0.01)
             (line,) = live._places
-            assert isinstance(line._pipe, Wire)
-            own = line._pipe.transport.get_extra_info("socket")
+            own = line._out._transport.get_extra_info("socket")
             own.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)  # or the system takes it all
             line.say_text(long)
             read = 0

@@ -11,7 +11,7 @@ from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
 from backroom.store.pending import Pending
 from backroom.store.sqlite import ENTRY, TABLE
-from backroom.store.writer import Fresh, Statement, Writer
+from backroom.store.writer import Fresh, Job, Statement, Writer
 from tests.store.script import run, small_files, sql
 
 
@@ -146,10 +146,12 @@ def test_a_quota_is_no_room_and_the_next_is_written_when_there_is(tmp_path: Path
     assert sql(path, "pragma integrity_check") == [("ok",)]
 
 
+@pytest.mark.parametrize("tables", [1, 64])
 def test_fresh_entries_are_sorted_into_their_journals_when_many_have_gathered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tables: int
 ) -> None:
     monkeypatch.setattr(writing, "SORT_AT", 7)
+    monkeypatch.setattr(writing, "SORTED_AT_ONCE", tables)
     path = tmp_path / "room.db"
     prepare(path)
     shares: list[tuple[int, int]] = []
@@ -171,6 +173,46 @@ def test_fresh_entries_are_sorted_into_their_journals_when_many_have_gathered(
     assert [sum(share) for share in shares] == [2 * seq for seq in range(2, 12)]
     assert sql(path, "select count(*) from fresh") == [(0,)], "all are sorted before the file is let go"
     assert sql(path, "select seq from entry where table_id = 'b'") == [(seq,) for seq in range(1, 12)]
+
+
+def waiting(writer: Writer) -> list[Job]:
+    jobs = []
+    while not writer._queue.empty():
+        job = writer._queue.get()
+        assert job is not None
+        jobs.append(job)
+    return jobs
+
+
+def test_while_some_tables_are_sorted_all_others_have_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "SORT_AT", 6)
+    monkeypatch.setattr(writing, "SORTED_AT_ONCE", 1)
+    path = tmp_path / "room.db"
+    prepare(path)
+    tables = ["a", "b", "c"]
+
+    async def play() -> None:
+        writer = Writer(path)
+        for seq in 1, 2, 3:
+            for table in tables:
+                write(writer, table, seq)
+        writer._commit(waiting(writer))
+        writer._begin_to_sort()
+        writer._sort_some()
+        assert sql(path, "select distinct table_id from fresh") == [("b",), ("c",)]
+        for table in tables:
+            write(writer, table, 3)
+            write(writer, table, 4)
+        outcomes = writer._commit(waiting(writer))
+        assert [type(outcome) for outcome in outcomes] == [Taken, type(None)] * 3
+        writer._go_on_sorting()
+        assert sql(path, "select table_id, seq from fresh") == [("a", 4)], "it came after its table's turn"
+        writer.close()
+
+    run(play())
+    assert sql(path, "select count(*) from journal") == [(12,)]
 
 
 def test_what_a_killed_server_left_unsorted_is_read_and_is_sorted_by_the_next(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ from backroom.store.journal import Journal
 from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
-COLLECT_AFTER = (50_000, 20, 50)  # allocations: a collection stops every table, so seldom
+COLLECT_AFTER = (5_000, 4, 500)  # what is new in small parts, all there is seldom: a collection stops every table
 INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
 WORKERS = 2  # in which bots think; the second is started when the first is busy
 FAR = f"Behind a proxy nobody's distance can be measured: in a race, {UNKNOWN} ms of it are made good and no more."

@@ -16,7 +16,7 @@ async def live(websocket: WebSocket) -> None:
     """WS /api/tables/{table}/live"""
     room: Room = websocket.app.state.room
     await websocket.accept()
-    line = Line(websocket.scope["wire"], room.limits)
+    line = Line(websocket.scope["wire"].out, room.limits)
     caller = asyncio.create_task(Caller(websocket, line, room).attend(websocket.path_params["table"]))
     try:
         ending = await line.run()

@@ -2,8 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -11,6 +10,7 @@ from backroom.server.frames import frame
 from backroom.server.limits import Limits
 from backroom.server.messages import ServerMessage
 from backroom.server.metrics import DROPPED
+from backroom.server.outgoing import Outgoing
 
 
 class Ending(NamedTuple):
@@ -42,26 +42,16 @@ OTHER_RULES: Final = Ending(4410, "this table cannot be opened by this version o
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
 
 
-class Pipe(Protocol):
-    """What a line needs of a socket."""
-
-    stalled: Callable[[], None] | None
-    stall_seconds: float
-
-    def write(self, framed: bytes) -> None: ...
-    def waiting(self) -> int: ...
-
-
 class Line:
-    def __init__(self, pipe: Pipe, limits: Limits) -> None:
-        self._pipe = pipe
+    def __init__(self, out: Outgoing, limits: Limits) -> None:
+        self._out = out
         self._longest = limits.queue_bytes
         self._largest = 0  # of all messages: one alone is never too much, or whoever comes back to it never gets it
         self._ending: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._ended = False
         self._late: deque[Late] = deque()
-        pipe.stall_seconds = limits.send_seconds
-        pipe.stalled = self._stalled
+        out.stall_seconds = limits.send_seconds
+        out.stalled = self._stalled
 
     def say(self, message: ServerMessage) -> None:
         self.say_text(encode(message))
@@ -70,19 +60,19 @@ class Line:
         """Something that `encode` has made, so many seconds later than otherwise; what is said after it waits too."""
         if self._ended:
             return
-        if self._pipe.waiting() > self._longest + self._largest:
+        if self._out.waiting() > self._longest + self._largest:
             self._stalled()
             return
         self._largest = max(self._largest, len(framed))
         if lag <= 0.0 and not self._late:
-            self._pipe.write(framed)
+            self._out.write(framed)
         else:
             self._wait(framed, lag)
 
     def hang_up(self, ending: Ending) -> None:
         """Close after what has been said."""
         while self._late:
-            self._pipe.write(self._late.popleft().framed)
+            self._out.write(self._late.popleft().framed)
         self._ended = True
         if not self._ending.done():
             self._ending.set_result(ending)
@@ -106,7 +96,7 @@ class Line:
     def _send_late(self) -> None:
         loop = asyncio.get_running_loop()
         while self._late and self._late[0].when <= loop.time():
-            self._pipe.write(self._late.popleft().framed)
+            self._out.write(self._late.popleft().framed)
         if self._late:
             loop.call_at(self._late[0].when, self._send_late)
 

@@ -1,12 +1,10 @@
 """uvicorn's WebSocket, with a short way in and out for what a table says and hears.
 
-Words leave as whole frames, written at once into the transport, whose buffer is the queue: no task, no second queue.
-Messages that come in are read on while a few of them wait, instead of stopping the socket for each.
+What is said leaves by `Outgoing`, without a task or a queue of uvicorn's. Messages that come in are read on while a few
+of them wait, instead of stopping the socket for each.
 """
 
-import asyncio
 import logging
-import weakref
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Final
@@ -18,13 +16,12 @@ from websockets.http11 import Request
 
 from backroom.server.frames import Edges, text_of
 from backroom.server.metrics import TURNED_AWAY
+from backroom.server.outgoing import PATIENCE, Outgoing
 from backroom.server.pace import Pace
 from backroom.server.round_trip import round_trip
 
 log = logging.getLogger("backroom.wire")
 
-PATIENCE: Final = 5.0
-ENOUGH: Final = 16 * 1024  # bytes that must leave while a caller is waited for
 READ_AHEAD: Final = 16
 """Messages of one caller that may wait to be heard before its socket is not read any more."""
 
@@ -40,105 +37,38 @@ TOO_MANY: Final = 1008
 END_OF_HEAD: Final = b"\r\n\r\n"
 
 
-class Outbox:
-    """What is said to all callers in one turn of the loop leaves at its end, together where it is for one.
-
-    For the system each send is dear, and for the loop each call.
-    """
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._wires: list[Wire] = []
-
-    def put(self, wire: "Wire") -> None:
-        if not self._wires:
-            self._loop.call_soon(self._empty)
-        self._wires.append(wire)
-
-    def _empty(self) -> None:
-        wires, self._wires = self._wires, []
-        for wire in wires:
-            try:
-                wire.flush()
-            except Exception:  # of one caller's; the others are told all the same
-                log.exception("caller not told")
-
-
-def outbox_of(loop: asyncio.AbstractEventLoop) -> Outbox:
-    if loop not in _outboxes:
-        _outboxes[loop] = Outbox(weakref.proxy(loop))
-    return _outboxes[loop]
-
-
-_outboxes: "weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]" = weakref.WeakKeyDictionary()
-
-
 class Wire(WebSocketsSansIOProtocol):
-    stalled: Callable[[], None] | None = None  # called when nothing has left for too long
-    stall_seconds: float = PATIENCE
     hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
-    _stall: asyncio.TimerHandle | None = None
-    _stuck = 0  # bytes that waited when that was set
     _edges: Edges | None = None
     _unheard: int = 0  # bytes that came after the last word
     _small: Pace | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._unsent: list[bytes] = []
-        self._outbox = outbox_of(self.loop)
+        self.out = Outgoing(self.transport, self.loop)
 
     # --- out ------------------------------------------------------------------------------------------------------
 
-    def write(self, framed: bytes) -> None:
-        """Send a frame, or let it wait; never blocks. To one who is gone nothing is sent."""
-        if not self._unsent:
-            self._outbox.put(self)
-        self._unsent.append(framed)
-
-    def flush(self) -> None:
-        unsent, self._unsent = self._unsent, []
-        if unsent and not self.close_sent and not self.disconnected and not self.transport.is_closing():
-            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
-
-    def waiting(self) -> int:
-        """Bytes that the caller has not taken yet, if they are many; but for what was said in this turn of the loop."""
-        return 0 if self._stall is None else self.transport.get_write_buffer_size()
-
-    def round_trip(self) -> int | None:
-        return round_trip(self.transport)
-
     async def send(self, message: ASGISendEvent) -> None:
         """Whatever else is sent, the end above all, comes after what was said."""
-        self.flush()
+        self.out.flush()
         await super().send(message)
+        self.out.shut = self.close_sent
 
     def shutdown(self) -> None:
-        self.flush()
+        self.out.flush()
         super().shutdown()
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        if self._stall is None:
-            self._be_patient()
+        self.out.pause()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self._stall is not None:
-            self._stall.cancel()
-            self._stall = None
+        self.out.resume()
 
-    def _be_patient(self) -> None:
-        self._stuck = self.transport.get_write_buffer_size()
-        self._stall = self.loop.call_later(self.stall_seconds, self._give_up)
-
-    def _give_up(self) -> None:
-        """Of something long, enough has to leave in that time; all of it is not asked for."""
-        self._stall = None
-        if self.transport.get_write_buffer_size() <= self._stuck - ENOUGH:
-            self._be_patient()
-        elif self.stalled is not None:
-            self.stalled()
+    def round_trip(self) -> int | None:
+        return round_trip(self.transport)
 
     # --- in -------------------------------------------------------------------------------------------------------
 
@@ -227,7 +157,6 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             await super().run_asgi()
         finally:
-            if self._stall is not None:
-                self._stall.cancel()
+            self.out.resume()
             if self.transport.get_write_buffer_size() > 0:
                 self.loop.call_later(PATIENCE, self.transport.abort)

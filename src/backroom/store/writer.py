@@ -1,7 +1,8 @@
 """One thread writes for all tables. What has gathered while the disk was busy shares the next commit.
 
 Entries of many tables come mixed, and are written as they come, one after the other. When many have gathered they are
-sorted into their tables' journals, where each table has its own place in the file (docs/adr/0008).
+sorted into their tables' journals, where each table has its own place in the file (docs/adr/0008): those of some
+tables, then whatever came meanwhile is written, then those of some more.
 """
 
 import contextlib
@@ -28,8 +29,14 @@ GATHER: Final = 0.006
 SORT_AT = 4096
 """Fresh entries that gather before they are sorted: it takes a moment, and so does finding a table's among them."""
 
+SORTED_AT_ONCE = 64
+"""Tables the entries of which are sorted before anybody else has a turn: whoever acts meanwhile waits for it."""
+
 LENGTHS: Final = "select table_id, max(seq) from fresh group by table_id"
-SORT: Final = "insert into entry select table_id, seq, body from fresh order by table_id, seq"
+SORT: Final = """
+    insert into entry select table_id, seq, body from fresh where table_id between ? and ? order by table_id, seq
+"""
+SORTED: Final = "delete from fresh where table_id between ? and ?"
 HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
 
@@ -67,9 +74,11 @@ class Writer:
         self._closed = False
         self._connection = reach(path)
         self._durable = False
-        self._fresh = 0  # entries that came since they were last sorted
+        self._fresh = 0  # entries that came since sorting last began
         self._lengths: dict[str, int] = {}  # of journals with fresh entries
-        self._sort()
+        self._unsorted: list[str] = []  # those of them that are still to be sorted, in order
+        self._count_lengths()
+        self._sort_all()
         self._scribe = threading.Thread(target=self._run, name="journal", daemon=True)
 
     def start(self) -> None:
@@ -103,10 +112,13 @@ class Writer:
             jobs = [job for job in waiting if job is not None]
             if jobs:
                 self._settle(jobs, self._commit(jobs))
-            if self._fresh >= SORT_AT or last:
-                self._sort()
+            if self._fresh >= SORT_AT:
+                self._begin_to_sort()
+            if self._unsorted:
+                self._go_on_sorting()
             elif len(jobs) >= CROWD:
                 time.sleep(GATHER)
+        self._sort_all()
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
         """One transaction; a job that fails takes back only itself."""
@@ -151,9 +163,12 @@ class Writer:
                 self._connection.close()
                 self._connection = another
                 self._durable = True
+        self._count_lengths()
+        return sound
+
+    def _count_lengths(self) -> None:
         with contextlib.suppress(sqlite3.Error):
             self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
-        return sound
 
     def _attempt(self, job: Job) -> StoreError | None:
         """All but its entry, which has its number from here on."""
@@ -197,18 +212,37 @@ class Writer:
             self._connection.execute(f"insert into fresh (table_id, seq, body) values {rows}", values)
             self._fresh += len(entries)
 
-    def _sort(self) -> None:
-        """What could not be sorted stays where it is, and is tried again after as many more."""
+    def _begin_to_sort(self) -> None:
         self._fresh = 0
+        self._unsorted = sorted(self._lengths)
+
+    def _go_on_sorting(self) -> None:
+        """Until somebody comes."""
+        self._sort_some()
+        while self._unsorted and self._queue.empty():
+            self._sort_some()
+
+    def _sort_all(self) -> None:
+        self._begin_to_sort()
+        while self._unsorted:
+            self._sort_some()
+
+    def _sort_some(self) -> None:
+        """What could not be sorted stays where it is, and is tried again after as many more."""
+        some, self._unsorted = self._unsorted[:SORTED_AT_ONCE], self._unsorted[SORTED_AT_ONCE:]
+        bounds = (some[0], some[-1])
         try:
             self._begin()
-            self._connection.execute(SORT)
-            self._connection.execute("delete from fresh")
+            self._connection.execute(SORT, bounds)
+            self._connection.execute(SORTED, bounds)
             self._connection.execute("commit")
-            self._lengths = {}
         except sqlite3.Error as error:
             log.warning("entries are not sorted: %s", error)
+            self._unsorted = []
             self._take_back()
+        else:
+            for table in some:
+                self._lengths.pop(table, None)
 
     def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """Back in the loop that waits, with one call for all; a loop that is gone has nobody waiting."""
