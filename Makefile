@@ -1,6 +1,6 @@
 # Backroom. `make play` and `make test` do everything they need by themselves; `make help` lists the rest.
 
-PYTHON ?= python3
+PYTHON ?= $(shell scripts/python)
 HOST := 127.0.0.1
 PORT := 8000
 BIN := .venv/bin
