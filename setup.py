@@ -65,12 +65,14 @@ TABLES = (
     "table/decide.py",
     "table/decisions.py",
     "table/keys.py",
+    "table/open_deeds.py",
     "table/play.py",
     "table/restless.py",
     "table/seal.py",
     "table/seating.py",
     "table/table.py",
     "table/timing.py",
+    "table/undo.py",
     "table/waits.py",
 )
 """What every action goes through, from the wire to the journal and back: a unit of its own (docs/adr/0007)."""

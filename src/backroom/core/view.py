@@ -1,5 +1,7 @@
 """What one seat may know. Not compiled: a View is a msgspec Struct, and goes over the wire as it is."""
 
+from typing import ClassVar
+
 import msgspec
 
 
@@ -8,6 +10,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
 
     A View also remembers whatever its seat has seen and may still need, so that nobody needs the past.
     """
+
+    own: ClassVar[tuple[str, ...]] = ()
+    """The fields, in order, in which two seats' Views of one State may differ: all of them, if a game names any."""
 
     seat: int  # whose view this is; WATCHER for the public one
     seats: int

@@ -62,9 +62,13 @@ class Absence:
         seating = self._live.table.seating
         if self._timer is not None or self._gone or self._empty_since is not None or seating.stand_ins:
             return False
+        if not seating.guests or self._live.table.timing.resting:
+            return False
         here = self._live.here()
-        together = bool(seating.guests) and all([seat in here for seat in seating.guests.values()])
-        return together and not self._live.table.timing.resting
+        for seat in seating.guests.values():
+            if seat not in here:
+                return False
+        return True
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -115,7 +115,8 @@ class Contract:
 
     def _fields(self, name: str) -> list[tuple[str, ast.AnnAssign]]:
         inherited = [field for base in self._bases(self.classes[name]) for field in self._fields(base)]
-        return inherited + [(name, node) for node in self.classes[name].body if isinstance(node, ast.AnnAssign)]
+        own = [node for node in self.classes[name].body if isinstance(node, ast.AnnAssign) and not _of_class(node)]
+        return inherited + [(name, node) for node in own]
 
     def _bases(self, node: ast.ClassDef) -> list[str]:
         return [base.id for base in node.bases if isinstance(base, ast.Name) and base.id in self.classes]
@@ -167,6 +168,11 @@ class Contract:
             case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[key, value])):
                 return f"Readonly<Record<{self.type(key)}, {self.type(value)}>>"
         raise Untranslatable(f"expected a type that has a form in TypeScript, got {ast.unparse(node)}")
+
+
+def _of_class(node: ast.AnnAssign) -> bool:
+    """Whether this is about all of them, and is not sent."""
+    return isinstance(node.annotation, ast.Subscript) and ast.unparse(node.annotation.value) == "ClassVar"
 
 
 def generate() -> str:

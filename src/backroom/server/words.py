@@ -4,11 +4,13 @@ The bytes are those of `telling.update`, which says what an update is; a test ho
 """
 
 from collections.abc import Set
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
-from backroom.core.view import Event
-from backroom.server.frames import frame
+from backroom.core.view import Event, View
+from backroom.server.frames import Framer
 from backroom.server.telling import decision, happened, house, player, status
 from backroom.server.told import Told
 from backroom.table.table import Table
@@ -16,6 +18,10 @@ from backroom.table.undo import undoer
 
 Story = list[tuple[int, tuple[Event, ...]]]
 """What some eyes were told, by sequence number."""
+
+
+GAP: Final = b"\0"  # which is in no JSON
+HOLE: Final = msgspec.Raw(GAP)
 
 
 class Faces:
@@ -34,8 +40,8 @@ class Faces:
             self._views = {}
         if eyes not in self._views:
             seats = [eyes, *[seat for seat in here if seat != eyes and seat not in self._views]]
-            for seat, view in zip(seats, table.views(seats), strict=True):
-                self._views[seat] = _raw(view)
+            for seat, view in zip(seats, _alike(table.views(seats)), strict=True):
+                self._views[seat] = view
         return self._views[eyes]
 
     def known(self, table: Table, here: Set[int], slow: Set[int]) -> dict[tuple[int, str], bytes]:
@@ -83,7 +89,7 @@ class Words:
             decision=decision(table, eyes, self._now),
             seed=self._seed,
         )
-        return frame(_encode(told))
+        return _framer.frame(told)
 
     def _seen_players(self, eyes: int) -> msgspec.Raw:
         """As all others see them, but for one's own sealed choice."""
@@ -124,6 +130,23 @@ class Words:
         return self._stories[-1][1]
 
 
+def _alike(views: list[View]) -> list[msgspec.Raw]:
+    """In words. What is the same in all of them is encoded once, with gaps for what is each seat's own."""
+    own = views[0].own
+    if not own:
+        return [_raw(view) for view in views]
+    around = _encode(replace(views[0], **dict.fromkeys(own, HOLE))).split(GAP)
+    return [msgspec.Raw(_filled(around, own, view)) for view in views]
+
+
+def _filled(around: list[bytes], own: tuple[str, ...], view: View) -> bytes:
+    parts = [around[0]]
+    for place, name in enumerate(own):
+        parts.append(_encode(getattr(view, name)))
+        parts.append(around[place + 1])
+    return b"".join(parts)
+
+
 def _raw(thing: object) -> msgspec.Raw:
     return msgspec.Raw(_encode(thing))
 
@@ -133,3 +156,4 @@ def _list(parts: list[bytes]) -> msgspec.Raw:
 
 
 _encode = msgspec.json.Encoder().encode
+_framer = Framer()

@@ -44,6 +44,7 @@ ACTIONS_FREE: Final = 131
 
 PAIRS: Final = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4),
                 (0, 5), (1, 5), (2, 5), (3, 5), (4, 5))  # fmt: skip
+PAIR_NAMES: Final[tuple[tuple[Agent, ...], ...]] = tuple([(AGENT_NAMES[one], AGENT_NAMES[two]) for one, two in PAIRS])
 FIRST_DOUBLE: Final = 10  # pairs from here on are a colour and 2x
 
 
@@ -78,7 +79,7 @@ def card_id(name: str) -> int:
 def _action_names() -> list[str]:
     names = ["release none"]
     names += [f"release {card}" for card in CARD_NAMES]
-    names += [f"keep {AGENT_NAMES[one]}+{AGENT_NAMES[other]}" for one, other in PAIRS]
+    names += [f"keep {one}+{other}" for one, other in PAIR_NAMES]
     names += [f"use {AGENT_NAMES[agent]}" for agent in range(DEPARTMENTS)]
     names += [f"arrest {CARD_NAMES[card]}" for card in range(PLACES * DEPARTMENTS)]
     return names

@@ -15,9 +15,11 @@ from backroom.games.fbi.components import (
     COLOUR_NAMES,
     DECK_SIZE,
     DEPARTMENTS,
+    FIELD,
     FIRST_DOUBLE,
     KINDS,
     OVER,
+    PAIR_NAMES,
     PAIRS,
     PLACES,
     TWICE,
@@ -82,6 +84,8 @@ def heap(once: Mask, twice: Mask) -> tuple[str, ...]:
     """The cards of a slammer, colour by colour, the highest first."""
     cards: list[str] = []
     for colour in range(KINDS // PLACES):
+        if ((once | twice) >> (PLACES * colour)) & FIELD == 0:
+            continue
         for place in range(PLACES - 1, -1, -1):
             card: Mask = bit(colour * PLACES + place)
             if once & card != 0:
@@ -115,7 +119,7 @@ def _order(state: "FbiState") -> tuple[int, ...]:
 
 def _pair(state: "FbiState", seat: Seat) -> tuple[Agent, ...]:
     pair: i64 = nibble(state.kept, seat) - 1
-    return () if pair < 0 else tuple([AGENT_NAMES[agent] for agent in PAIRS[pair]])
+    return () if pair < 0 else PAIR_NAMES[pair]
 
 
 def _played(state: "FbiState", seat: Seat) -> tuple[Agent, ...]:

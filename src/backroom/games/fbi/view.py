@@ -1,6 +1,6 @@
 """What a seat may know of a game of FBI: all but the deck's order and agents not yet shown."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from backroom.core.view import Truth, View
 
@@ -11,6 +11,8 @@ Card = str  # colour and value: "R4", "K-3"; purple is "P"
 
 
 class FbiView(View, frozen=True, kw_only=True, tag="fbi"):
+    own: ClassVar[tuple[str, ...]] = ("seat", "kept")
+
     phase: Phase
     turn: int  # 1 for the first
     turns: int  # how many the game has (R4)
