@@ -48,6 +48,7 @@ TABLES = (
     "server/delay.py",
     "server/entering.py",
     "server/frames.py",
+    "server/gaps.py",
     "server/keeper.py",
     "server/line.py",
     "server/live.py",

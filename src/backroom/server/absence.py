@@ -65,10 +65,7 @@ class Absence:
         if not seating.guests or self._live.table.timing.resting:
             return False
         here = self._live.here()
-        for seat in seating.guests.values():
-            if seat not in here:
-                return False
-        return True
+        return all([seat in here for seat in seating.guests.values()])
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 try:
     from websockets.speedups import apply_mask
 except ImportError:
@@ -13,7 +11,6 @@ WHOLE_TEXT: Final = 0x81
 TWO_MORE: Final = b"\x81\x7e"  # a whole text, the length of which is in the next two bytes
 MASKED: Final = 0x80  # as all are that come from a client
 MASK: Final = 4  # bytes
-USUAL_HEAD: Final = 4  # bytes before a text of usual length
 SHORT: Final = 126
 LONG: Final = 65536
 FINAL, OPCODE, CONTROL, CONTINUED = 0x80, 0x0F, 0x08, 0x00
@@ -21,30 +18,23 @@ FINAL, OPCODE, CONTROL, CONTINUED = 0x80, 0x0F, 0x08, 0x00
 
 def frame(payload: bytes) -> bytes:
     """A text message as it goes over the wire."""
-    length = len(payload)
+    return _head(len(payload)) + payload
+
+
+def frame_of(parts: list[bytes]) -> bytes:
+    """The same of a message that is in parts."""
+    length = 0
+    for part in parts:
+        length += len(part)
+    return b"".join([_head(length), *parts])
+
+
+def _head(length: int) -> bytes:
     if length < SHORT:
-        return bytes((WHOLE_TEXT, length)) + payload
+        return bytes((WHOLE_TEXT, length))
     if length < LONG:
-        return TWO_MORE + length.to_bytes(2, "big") + payload
-    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big") + payload
-
-
-class Framer:
-    """Puts what is said most straight into a frame. What was encoded before has left room for it."""
-
-    def __init__(self) -> None:
-        self._encoder = msgspec.json.Encoder()
-        self._buffer = bytearray(TWO_MORE + b"\0\0")
-
-    def frame(self, thing: msgspec.Struct) -> bytes:
-        buffer = self._buffer
-        self._encoder.encode_into(thing, buffer, USUAL_HEAD)
-        length = len(buffer) - USUAL_HEAD
-        if not SHORT <= length < LONG:
-            return frame(bytes(buffer[USUAL_HEAD:]))
-        buffer[2] = length >> 8
-        buffer[3] = length & 0xFF
-        return bytes(buffer)
+        return TWO_MORE + length.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big")
 
 
 def text_of(data: bytes) -> bytes | None:

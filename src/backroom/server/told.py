@@ -2,19 +2,19 @@
 
 import msgspec
 
-from backroom.server.messages import Message
+from backroom.server.messages import Happened, Message
 
 
 class Told(Message, frozen=True, tag="update"):
-    """An Update, some parts of which are encoded already."""
+    """An Update, with gaps for what is not told to all alike."""
 
     seq: int
     stage: str
-    seat: int
+    seat: msgspec.Raw
     players: msgspec.Raw
     house: msgspec.Raw
-    view: msgspec.Raw | None
-    story: msgspec.Raw
+    view: msgspec.Raw
+    story: tuple[Happened, ...]
     undone: list[int]
-    decision: msgspec.Struct | None
+    decision: msgspec.Raw
     seed: str | None

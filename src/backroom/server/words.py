@@ -10,18 +10,16 @@ import msgspec
 from msgspec.structs import replace
 
 from backroom.core.view import Event, View
-from backroom.server.frames import Framer
+from backroom.server.frames import frame_of
+from backroom.server.gaps import HOLE, Gaps
 from backroom.server.telling import decision, happened, house, player, status
 from backroom.server.told import Told
 from backroom.table.table import Table
 from backroom.table.undo import undoer
 
+NOTHING: Final = b"null"
 Story = list[tuple[int, tuple[Event, ...]]]
 """What some eyes were told, by sequence number."""
-
-
-GAP: Final = b"\0"  # which is in no JSON
-HOLE: Final = msgspec.Raw(GAP)
 
 
 class Faces:
@@ -31,17 +29,18 @@ class Faces:
         self._about: tuple[object, ...] = ()
         self._said: dict[tuple[int, str], bytes] = {}
         self._moves = -1
-        self._views: dict[int, msgspec.Raw] = {}
+        self._views: dict[int, bytes] = {}
 
-    def view(self, table: Table, moves: int, eyes: int, here: Set[int]) -> msgspec.Raw:
+    def view(self, table: Table, moves: int, eyes: int, here: Set[int]) -> bytes:
         """All who are here are told together, nearly always, and see much alike."""
         if moves != self._moves:
             self._moves = moves
             self._views = {}
         if eyes not in self._views:
             seats = [eyes, *[seat for seat in here if seat != eyes and seat not in self._views]]
-            for seat, view in zip(seats, _alike(table.views(seats)), strict=True):
-                self._views[seat] = view
+            views = _alike(table.views(seats))
+            for number, seat in enumerate(seats):
+                self._views[seat] = views[number]
         return self._views[eyes]
 
     def known(self, table: Table, here: Set[int], slow: Set[int]) -> dict[tuple[int, str], bytes]:
@@ -70,28 +69,48 @@ class Words:
         self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
         self._all_players = _list(self._players)
         self._undoer = undoer(table, now)
-        self._houses: dict[bool, msgspec.Raw] = {}
-        self._stories: list[tuple[Story, msgspec.Raw]] = []
-        self._open_stories: dict[int, msgspec.Raw | None] = {}
+        self._houses: dict[bool, bytes] = {}
+        self._told: dict[int, Gaps | None] = {}  # after a sequence number; None if not all were told the same
 
     def update(self, eyes: int, since: int) -> bytes:
         """The frame of an update for these eyes, with what they were told after `since`."""
         table = self._table
-        told = Told(
-            seq=table.seq,
-            stage=self._stage,
-            seat=eyes,
-            players=self._seen_players(eyes),
-            house=self._house(eyes),
-            view=None if table.play is None else self._faces.view(table, table.play.moves, eyes, self._here),
-            story=self._open_story(since) or self._story(table.story(eyes, since)),
-            undone=table.undone(since),
-            decision=decision(table, eyes, self._now),
-            seed=self._seed,
-        )
-        return _framer.frame(told)
+        play = table.play
+        own = [
+            _encode(eyes),
+            self._seen_players(eyes),
+            self._house(eyes),
+            NOTHING if play is None else self._faces.view(table, play.moves, eyes, self._here),
+            _encode(decision(table, eyes, self._now)),
+        ]
+        return frame_of(self._around(eyes, since).filled(own))
 
-    def _seen_players(self, eyes: int) -> msgspec.Raw:
+    def _around(self, eyes: int, since: int) -> Gaps:
+        """What is told to all alike who were told the same until now: nearly always to all."""
+        if since not in self._told:
+            told = self._table.open_story(since)
+            self._told[since] = None if told is None else self._gaps(told, since)
+        return self._told[since] or self._gaps(self._table.story(eyes, since), since)
+
+    def _gaps(self, told: Story, since: int) -> Gaps:
+        return Gaps(
+            _encode(
+                Told(
+                    seq=self._table.seq,
+                    stage=self._stage,
+                    seat=HOLE,
+                    players=HOLE,
+                    house=HOLE,
+                    view=HOLE,
+                    story=happened(told),
+                    undone=self._table.undone(since),
+                    decision=HOLE,
+                    seed=self._seed,
+                )
+            )
+        )
+
+    def _seen_players(self, eyes: int) -> bytes:
         """As all others see them, but for one's own sealed choice."""
         if not 0 <= eyes < len(self._players):
             return self._all_players
@@ -108,52 +127,24 @@ class Words:
             self._said[seat, shown] = _encode(seen)
         return self._said[seat, shown]
 
-    def _house(self, eyes: int) -> msgspec.Raw:
+    def _house(self, eyes: int) -> bytes:
         undoes = eyes == self._undoer
         if undoes not in self._houses:
-            self._houses[undoes] = _raw(house(self._table, undoes, self._now))
+            self._houses[undoes] = _encode(house(self._table, undoes, self._now))
         return self._houses[undoes]
 
-    def _open_story(self, since: int) -> msgspec.Raw | None:
-        """What has happened since, if all were told of all of it: nearly always."""
-        if since not in self._open_stories:
-            told = self._table.open_story(since)
-            self._open_stories[since] = None if told is None else _raw(happened(told))
-        return self._open_stories[since]
 
-    def _story(self, told: Story) -> msgspec.Raw:
-        """Many are told alike."""
-        for known, encoded in self._stories:
-            if known == told:
-                return encoded
-        self._stories.append((told, _raw(happened(told))))
-        return self._stories[-1][1]
-
-
-def _alike(views: list[View]) -> list[msgspec.Raw]:
-    """In words. What is the same in all of them is encoded once, with gaps for what is each seat's own."""
+def _alike(views: list[View]) -> list[bytes]:
+    """In words. Where a game says what is each seat's own, all the rest is encoded once."""
     own = views[0].own
     if not own:
-        return [_raw(view) for view in views]
-    around = _encode(replace(views[0], **dict.fromkeys(own, HOLE))).split(GAP)
-    return [msgspec.Raw(_filled(around, own, view)) for view in views]
+        return [_encode(view) for view in views]
+    around = Gaps(_encode(replace(views[0], **dict.fromkeys(own, HOLE))))
+    return [b"".join(around.filled([_encode(getattr(view, name)) for name in own])) for view in views]
 
 
-def _filled(around: list[bytes], own: tuple[str, ...], view: View) -> bytes:
-    parts = [around[0]]
-    for place, name in enumerate(own):
-        parts.append(_encode(getattr(view, name)))
-        parts.append(around[place + 1])
-    return b"".join(parts)
-
-
-def _raw(thing: object) -> msgspec.Raw:
-    return msgspec.Raw(_encode(thing))
-
-
-def _list(parts: list[bytes]) -> msgspec.Raw:
-    return msgspec.Raw(b"[" + b",".join(parts) + b"]")
+def _list(parts: list[bytes]) -> bytes:
+    return b"[" + b",".join(parts) + b"]"
 
 
 _encode = msgspec.json.Encoder().encode
-_framer = Framer()

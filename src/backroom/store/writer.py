@@ -125,8 +125,7 @@ class Writer:
         try:
             self._begin()
             outcomes = [self._attempt(job) for job in jobs]
-            written = [job.fresh for job, outcome in zip(jobs, outcomes, strict=True) if outcome is None]
-            self._append([fresh for fresh in written if fresh is not None])
+            self._append(jobs, outcomes)
             if self._now is not None:
                 self._connection.execute("update house set elapsed = ?", (self._now(),))
             self._connection.execute("commit")
@@ -204,13 +203,18 @@ class Writer:
             return found[0] or 0
         return self._lengths[table]
 
-    def _append(self, entries: list[Fresh]) -> None:
+    def _append(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """One statement for all: for each statement this thread must wait its turn to run."""
-        if entries:
-            rows = ", ".join(["(?, ?, ?)"] * len(entries))
-            values = [value for entry in entries for value in entry]
+        values: list[object] = []
+        for number, job in enumerate(jobs):
+            fresh = job.fresh
+            if fresh is not None and outcomes[number] is None:
+                values += fresh
+        if values:
+            entries = len(values) // len(Fresh._fields)
+            rows = ", ".join(["(?, ?, ?)"] * entries)
             self._connection.execute(f"insert into fresh (table_id, seq, body) values {rows}", values)
-            self._fresh += len(entries)
+            self._fresh += entries
 
     def _begin_to_sort(self) -> None:
         self._fresh = 0
@@ -251,5 +255,5 @@ class Writer:
 
 
 def _settle(jobs: list[Job], outcomes: list[StoreError | None]) -> None:
-    for job, outcome in zip(jobs, outcomes, strict=True):
-        job.pending.settle(outcome)
+    for number, job in enumerate(jobs):
+        job.pending.settle(outcomes[number])

@@ -52,12 +52,14 @@ class Play:
 
     def open_story(self, since: int) -> list[tuple[int, tuple[Event, ...]]] | None:
         """What everybody was told after that sequence number; None if something was not for all."""
-        start = bisect_right(self._told_at, since)
         found: list[tuple[int, tuple[Event, ...]]] = []
-        for seq, told in zip(self._told_at[start:], self._told[start:], strict=True):
-            if not all([audience == EVERYONE for audience, _ in told]):
-                return None
-            found.append((seq, tuple([event for _, event in told])))
+        for place in range(bisect_right(self._told_at, since), len(self._told)):
+            events: list[Event] = []
+            for audience, event in self._told[place]:
+                if audience != EVERYONE:
+                    return None
+                events.append(event)
+            found.append((self._told_at[place], tuple(events)))
         return found
 
     def undone(self, since: int) -> list[int]:
