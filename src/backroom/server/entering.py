@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from time import perf_counter
-from typing import NamedTuple
 
 from backroom.core.errors import Malformed
 from backroom.server import metrics
@@ -36,16 +35,26 @@ TRY_AGAIN = 5.0
 """Seconds after which bots try again what could not be written."""
 
 
-class Turn(NamedTuple):
+class Turn:
     """Something to be entered. It begins when all before it have been taken; no task waits meanwhile."""
 
-    make: Make
-    key: str
-    reply: Reply
-    done: Done
-    fingerprint: bytes | None = None
-    write: Write | None = None  # none: into the journal of this table alone
-    quiet: bool = False  # whether others look at the table only after a later turn
+    def __init__(
+        self,
+        make: Make,
+        key: str,
+        reply: Reply,
+        done: Done,
+        fingerprint: bytes | None = None,
+        write: Write | None = None,
+        quiet: bool = False,
+    ) -> None:
+        self.make = make
+        self.key = key
+        self.reply = reply
+        self.done = done
+        self.fingerprint = fingerprint
+        self.write = write  # none: into the journal of this table alone
+        self.quiet = quiet  # whether others look at the table only after a later turn
 
 
 class Entering:

@@ -27,7 +27,8 @@ class Faces:
 
     def __init__(self) -> None:
         self._about: tuple[object, ...] = ()
-        self._said: dict[tuple[int, str], bytes] = {}
+        self.said: dict[tuple[int, str], bytes] = {}  # of players, by seat and status
+        self.lists: dict[str, bytes] = {}  # of all players, by their statuses
         self._moves = -1
         self._views: dict[int, bytes] = {}
 
@@ -43,14 +44,14 @@ class Faces:
                 self._views[seat] = views[number]
         return self._views[eyes]
 
-    def known(self, table: Table, here: Set[int], slow: Set[int]) -> dict[tuple[int, str], bytes]:
-        """By seat and status. Where a clock runs, nothing is said twice."""
+    def look(self, table: Table, here: Set[int], slow: Set[int]) -> None:
+        """Forget players as they were. Where a clock runs, nothing is said twice."""
         seating = table.seating
         about = (table.players, here, slow, set(seating.ready), set(seating.stand_ins))
         if table.opened.clock.kind != "none" or about != self._about:
             self._about = about
-            self._said = {}
-        return self._said
+            self.said = {}
+            self.lists = {}
 
 
 class Words:
@@ -64,10 +65,9 @@ class Words:
         self._stage = table.stage()
         self._seed = table.seed()
         self._faces = faces or Faces()
-        self._said = self._faces.known(table, here, slow)
+        self._faces.look(table, here, slow)
         self._statuses = [status(table, seat, None) for seat in range(len(table.players))]
-        self._players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
-        self._all_players = _list(self._players)
+        self._all_players = self._players()
         self._undoer = undoer(table, now)
         self._houses: dict[bool, bytes] = {}
         self._told: dict[int, Gaps | None] = {}  # after a sequence number; None if not all were told the same
@@ -112,20 +112,29 @@ class Words:
 
     def _seen_players(self, eyes: int) -> bytes:
         """As all others see them, but for one's own sealed choice."""
-        if not 0 <= eyes < len(self._players):
+        if not 0 <= eyes < len(self._statuses):
             return self._all_players
         mine = status(self._table, eyes, eyes)
         if mine == self._statuses[eyes]:
             return self._all_players
-        return _list([*self._players[:eyes], self._player(eyes, mine, eyes), *self._players[eyes + 1 :]])
+        players = [self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)]
+        players[eyes] = self._player(eyes, mine, eyes)
+        return _list(players)
+
+    def _players(self) -> bytes:
+        lists, key = self._faces.lists, " ".join(self._statuses)
+        if key not in lists:
+            lists[key] = _list([self._player(seat, shown, None) for seat, shown in enumerate(self._statuses)])
+        return lists[key]
 
     def _player(self, seat: int, shown: str, eyes: int | None) -> bytes:
-        if (seat, shown) not in self._said:
+        said = self._faces.said
+        if (seat, shown) not in said:
             table = self._table
             sitting, colour = table.players[seat], table.seating.colour_of(seat)
             seen = player(table, seat, sitting, eyes, self._here, self._slow, self._now, colour)
-            self._said[seat, shown] = _encode(seen)
-        return self._said[seat, shown]
+            said[seat, shown] = _encode(seen)
+        return said[seat, shown]
 
     def _house(self, eyes: int) -> bytes:
         undoes = eyes == self._undoer

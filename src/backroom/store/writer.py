@@ -46,20 +46,22 @@ class Statement(NamedTuple):
     values: tuple[object, ...]
 
 
-class Fresh(NamedTuple):
+class Fresh:
     """An entry, and its number in the journal of its table."""
 
-    table: str
-    seq: int
-    body: bytes
+    def __init__(self, table: str, seq: int, body: bytes) -> None:
+        self.table = table
+        self.seq = seq
+        self.body = body
 
 
-class Job(NamedTuple):
+class Job:
     """What is written together or not at all, and who waits for it."""
 
-    statements: tuple[Statement, ...]
-    fresh: Fresh | None
-    pending: Pending
+    def __init__(self, statements: tuple[Statement, ...], fresh: Fresh | None, pending: Pending) -> None:
+        self.statements = statements
+        self.fresh = fresh
+        self.pending = pending
 
 
 class Writer:
@@ -209,9 +211,9 @@ class Writer:
         for number, job in enumerate(jobs):
             fresh = job.fresh
             if fresh is not None and outcomes[number] is None:
-                values += fresh
+                values += [fresh.table, fresh.seq, fresh.body]
         if values:
-            entries = len(values) // len(Fresh._fields)
+            entries = len(values) // 3
             rows = ", ".join(["(?, ?, ?)"] * entries)
             self._connection.execute(f"insert into fresh (table_id, seq, body) values {rows}", values)
             self._fresh += entries

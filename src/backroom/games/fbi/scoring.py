@@ -51,13 +51,21 @@ def _taker(state: "FbiState", colour: i64) -> i64:
     return bonus_taker(totals, state.rules.needs_positive)
 
 
-def leaders(state: "FbiState") -> list[int | None]:
-    """Who takes each bonus card, or nobody."""
-    takers = [_taker(state, colour) for colour in range(DEPARTMENTS)]
-    return [None if taker == NOBODY else int(taker) for taker in takers]
+def takers(state: "FbiState") -> list[int]:
+    """Who takes each bonus card, or NOBODY."""
+    return [int(_taker(state, colour)) for colour in range(DEPARTMENTS)]
+
+
+def leaders(takers: list[int]) -> tuple[int | None, ...]:
+    """The same as it is told."""
+    return tuple([None if taker == NOBODY else taker for taker in takers])
 
 
 def outcome(state: "FbiState") -> Outcome:
+    return with_bonus(state, takers(state))
+
+
+def with_bonus(state: "FbiState", takers: list[int]) -> Outcome:
     """5.4 Each card of the slammer at its signed value, once (R18), purple included (R17), and the bonus cards."""
     scores: list[int] = [0] * int(state.seats)
     for seat in range(state.seats):
@@ -67,8 +75,7 @@ def outcome(state: "FbiState") -> Outcome:
             total += TABLES.sums[(state.once[seat] >> shift) & FIELD]
             total += TABLES.sums[(state.twice[seat] >> shift) & FIELD]
         scores[seat] = total
-    for colour in range(DEPARTMENTS):
-        taker: i64 = _taker(state, colour)
+    for colour, taker in enumerate(takers):
         if taker != NOBODY:
             scores[taker] += BONUS[colour]
     return Outcome(scores, _winners(state, scores))

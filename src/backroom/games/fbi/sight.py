@@ -34,7 +34,8 @@ PHASES: Final[tuple[Phase, ...]] = ("release", "choose", "arrest", "over")
 
 def view(state: "FbiState", seat: Seat) -> FbiView:
     seats = range(state.seats)
-    final = scoring.outcome(state)
+    takers = scoring.takers(state)
+    final = scoring.with_bonus(state, takers)
     over = state.phase == OVER
     return FbiView(
         seat=int(seat),
@@ -60,7 +61,7 @@ def view(state: "FbiState", seat: Seat) -> FbiView:
         points=tuple(
             [tuple([scoring.points(state, owner, colour) for colour in range(DEPARTMENTS)]) for owner in seats]
         ),
-        leaders=tuple(scoring.leaders(state)),
+        leaders=scoring.leaders(takers),
         scores=tuple(final.scores),
         winners=tuple(members(final.winners)) if over else (),
     )

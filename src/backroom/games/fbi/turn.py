@@ -80,4 +80,4 @@ def end(state: "FbiState") -> None:
     if state.story is not None:
         final = scoring.outcome(state)
         winners = tuple([seat for seat in range(state.seats) if has(final.winners, seat)])
-        state.tell(Ended(bonus=tuple(scoring.leaders(state)), scores=tuple(final.scores), winners=winners))
+        state.tell(Ended(bonus=scoring.leaders(scoring.takers(state)), scores=tuple(final.scores), winners=winners))
