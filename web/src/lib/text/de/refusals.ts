@@ -58,6 +58,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'this table cannot be opened by this version of Backroom': 'Diese Fassung des Hauses kann den Tisch nicht öffnen.',
   "this table's journal has {} entries, and nobody sits down any more": 'An diesem Tisch ist so viel geschehen, dass sich niemand mehr setzt.',
   "this table's journal has {} entries, and takes actions only": 'Das Buch dieses Tisches ist voll; es wird nur noch gespielt.',
+  'too many have come and gone at this table; the host can free your seat': 'An diesem Tisch sind zu viele gekommen und gegangen; wer ihn leitet, kann deinen Platz freimachen.',
   'you ask for more than a table can do; wait a moment': 'Du willst mehr, als ein Tisch schafft; warte einen Augenblick.',
   'you have accused {} times in this round; now you are heard once a minute': 'Du hast in dieser Runde {}-mal beschuldigt; jetzt wirst du einmal in der Minute gehört.',
   'you have asked {} things of this table, and that is enough': 'Du hast an diesem Tisch {}-mal etwas gewollt, und das genügt.',
