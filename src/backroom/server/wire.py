@@ -76,6 +76,7 @@ _outboxes: "weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]" = weak
 class Wire(WebSocketsSansIOProtocol):
     stalled: Callable[[], None] | None = None  # called when nothing has left for too long
     stall_seconds: float = PATIENCE
+    gone: Callable[[], None] | None = None  # called when nothing of it is open any more
     hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
     _stall: asyncio.TimerHandle | None = None
     _stuck = 0  # bytes that waited when that was set
@@ -87,6 +88,11 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._unsent: list[bytes] = []
         self._outbox = outbox_of(self.loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.gone is not None:
+            self.gone()
 
     # --- out ------------------------------------------------------------------------------------------------------
 
