@@ -52,6 +52,7 @@ TABLES = (
     "server/metrics.py",
     "server/pace.py",
     "server/room.py",
+    "server/tables.py",
     "server/telling.py",
     "server/wire.py",
     "server/words.py",
