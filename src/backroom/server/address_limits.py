@@ -31,6 +31,9 @@ REMEMBERED: Final = 4096
 OPENING: Final = ("/api/tables", "/api/records")
 """Where tables are opened."""
 
+KNOWN: Final = "backroom.known"
+"""Where in a scope it says what is to be called if the table was opened before: that counts once."""
+
 POLITE: Final = 20
 """Sockets of one address that are told why they are turned away, and whose answer is waited for, at a time."""
 
@@ -87,6 +90,7 @@ class LimitAddresses:
             if wait > 0:
                 await _too_many("tables", wait)(scope, receive, send)
                 return
+            scope[KNOWN] = address.tables.give_back
         await self._app(scope, receive, send)
 
     async def _socket(self, address: Address, scope: Scope, receive: Receive, send: Send) -> None:

@@ -14,6 +14,7 @@ import backroom
 from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
+from backroom.server.address_limits import KNOWN
 from backroom.server.headers import HEADERS
 from backroom.server.kinds import kinds_of, usual_kind
 from backroom.server.limits import Full
@@ -34,7 +35,7 @@ async def games(request: Request) -> Response:
 async def new_table(request: Request) -> Response:
     """POST /api/tables"""
     wish = await _wish(request, _new_table, "the wish for a table")
-    return _json(await _room(request).open(wish), HTTPStatus.CREATED)
+    return _json(await _room(request).open(wish, request.scope.get(KNOWN)), HTTPStatus.CREATED)
 
 
 async def tables(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from backroom.record.record import Record
@@ -9,17 +10,18 @@ from backroom.server.absence import Patience
 from backroom.server.bots import Delay
 from backroom.server.entering import Done, Reply
 from backroom.server.guests import new_table_id, table_id_of
-from backroom.server.limits import Limits
+from backroom.server.limits import Full, Limits
 from backroom.server.live import LiveTable, Place
+from backroom.server.loading import load_table
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
 from backroom.server.new_table import as_wished, for_players
 from backroom.server.rematch import Rematcher
 from backroom.server.tables import Tables
 from backroom.server.telling import table_info
 from backroom.server.thinking import Thinker
-from backroom.store.errors import StoreError, Taken
+from backroom.store.errors import NoTable, StoreError, Taken
 from backroom.store.journal import Journal
-from backroom.store.secret import check_secret, fingerprint, new_secret
+from backroom.store.secret import check_secret, fingerprint, new_secret, seat_of
 from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player
 from backroom.table.errors import Refusal
@@ -48,21 +50,40 @@ class Room(Tables):
 
     # --- opening ----------------------------------------------------------------------------------------------
 
-    async def open(self, wish: NewTable) -> Seated:
-        """A person takes the first seat as the host; bots take the others at once, or people gather first."""
+    async def open(self, wish: NewTable, known: Callable[[], None] | None = None) -> Seated:
+        """A person takes the first seat as the host; bots take the others at once, or people gather first.
+
+        Asked again with the same secret it is the same table, and `known` is called: nothing new is opened.
+        """
         opened = as_wished(wish, self.journal.time.now())
         secret = new_secret() if wish.secret is None else check_secret(wish.secret)
         name = new_table_id() if wish.secret is None else table_id_of(secret)
         try:
             await self._open(opened, {0: fingerprint(secret)}, name)
         except Taken:
-            return await self._opened_before(name, secret)
-        return Seated(table=name, seat=0, secret=secret)
+            seated = await self._opened_before(name, secret)
+        except Full as full:
+            if wish.secret is None:
+                raise
+            try:
+                seated = await self._opened_before(name, secret)
+            except NoTable:
+                raise full from None
+        else:
+            return Seated(table=name, seat=0, secret=secret)
+        if known is not None:
+            known()
+        return seated
 
     async def _opened_before(self, name: str, secret: str) -> Seated:
-        """The answer was lost, and the same is asked again."""
-        live = await self.find(name)
-        seat = live.seat_of(secret)
+        """The answer was lost, and the same is asked again. For that no room in memory is needed."""
+        live = self._awake(name)
+        if live is not None:
+            seat = live.seat_of(secret)
+        else:
+            table, kept = await load_table(self.journal, name)
+            guest = seat_of(secret, kept.guests)
+            seat = None if guest is None else table.seating.seat_of(guest)
         if seat is None:
             raise Refusal(SPENT)
         return Seated(table=name, seat=seat, secret=secret)
