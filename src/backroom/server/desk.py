@@ -20,7 +20,7 @@ from backroom.server.kinds import kinds_of, usual_kind
 from backroom.server.limits import Full
 from backroom.server.messages import GameInfo, Health, Join, NewTable, OptionInfo, Problem
 from backroom.server.room import Room
-from backroom.store.errors import NoRoom, NoTable, StoreError
+from backroom.store.errors import Locked, NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
@@ -92,6 +92,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, NoRoom):
         status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
+    elif isinstance(error, Locked):
+        status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
     elif isinstance(error, BadJournal | BadRecord):

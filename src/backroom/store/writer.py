@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
+from backroom.store.errors import Locked, NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect, make_durable, reach
 from backroom.store.pending import Pending
 
@@ -32,6 +32,8 @@ LENGTHS: Final = "select table_id, max(seq) from fresh group by table_id"
 SORT: Final = "insert into entry select table_id, seq, body from fresh order by table_id, seq"
 HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
+
+LOCKED: Final = "another program keeps the journal to itself, and nothing can be written now"
 
 
 class Statement(NamedTuple):
@@ -126,6 +128,8 @@ class Writer:
                 return [NoRoom("the disk is full, and nothing can be written") for _ in jobs]
             if whole and code in HARMLESS:
                 return [NoRoom("the disk takes nothing more, and nothing can be written now") for _ in jobs]
+            if whole and code is not None and code & 0xFF == sqlite3.SQLITE_BUSY:
+                return [Locked(LOCKED) for _ in jobs]
             return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
         self.commits += 1
         self.jobs += len(jobs)
