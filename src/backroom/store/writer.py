@@ -6,6 +6,7 @@ sorted into their tables' journals, where each table has its own place in the fi
 
 import contextlib
 import logging
+import os
 import queue
 import sqlite3
 import threading
@@ -16,6 +17,7 @@ from typing import Final, NamedTuple
 
 from backroom.store.errors import Locked, NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect, make_durable, reach
+from backroom.store.log_index import find_room, keep_room
 from backroom.store.pending import Pending
 
 log = logging.getLogger("backroom.writer")
@@ -69,6 +71,7 @@ class Writer:
         self._closed = False
         self._connection = reach(path)
         self._durable = False
+        self._index: int | None = None  # open for as long as the connection is
         self._fresh = 0  # entries that came since they were last sorted
         self._lengths: dict[str, int] = {}  # of journals with fresh entries
         self._sort()
@@ -94,6 +97,8 @@ class Writer:
             if self._scribe.ident is not None:
                 self._scribe.join()
             self._connection.close()
+            if self._index is not None:
+                os.close(self._index)
 
     def _run(self) -> None:
         last = False
@@ -137,10 +142,16 @@ class Writer:
 
     def _begin(self) -> None:
         """Where there was no room to start with, this is where it is asked for again."""
-        if not self._durable:
-            make_durable(self._connection)
-            self._durable = True
+        if self._durable:
+            self._connection.execute("begin immediate")
+            return
+        find_room(self._path)
+        make_durable(self._connection)
         self._connection.execute("begin immediate")
+        if self._index is None:
+            self._index = keep_room(self._path)
+        self._durable = True
+        self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
 
     def _take_back(self) -> bool:
         """Leave the transaction; if that fails, go on with another connection. Whether the old one was sound."""
@@ -155,8 +166,9 @@ class Writer:
                 self._connection.close()
                 self._connection = another
                 self._durable = True
-        with contextlib.suppress(sqlite3.Error):
-            self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
+        if self._durable:  # else the file has not been looked at, and may not be
+            with contextlib.suppress(sqlite3.Error):
+                self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
         return sound
 
     def _attempt(self, job: Job) -> StoreError | None:
