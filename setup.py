@@ -57,6 +57,7 @@ TABLES = (
     "server/outgoing.py",
     "server/pace.py",
     "server/room.py",
+    "server/tables.py",
     "server/telling.py",
     "server/wire.py",
     "server/words.py",

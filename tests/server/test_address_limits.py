@@ -1,6 +1,8 @@
 """How much one address may use, and whose word is taken for an address."""
 
+import asyncio
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
@@ -13,7 +15,7 @@ from backroom.server.limits import Limits
 from backroom.server.messages import Hello, Problem
 from backroom.server.pace import Pace
 from backroom.server.proxies import Proxies
-from tests.server.house import Guest, open_house, run
+from tests.server.house import Guest, House, open_house, run
 
 ANN, BOB = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
 HERE = Proxies(any_here=True)
@@ -133,6 +135,54 @@ def test_sockets_of_one_address_are_limited_and_given_back(tmp_path: Path) -> No
                         break
 
     run(crowd())
+
+
+async def call(house: House, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter, bytes]:
+    """Ann opens a socket and says something odd; what the server says until then."""
+    address = urlsplit(house.address)
+    reader, writer = await asyncio.open_connection(address.hostname, address.port)
+    writer.write(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {address.netloc}\r\nX-Forwarded-For: 198.51.100.1\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    return reader, writer, await reader.readuntil(b"\r\n\r\n")
+
+
+def test_a_socket_counts_until_it_is_closed_at_both_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(address_limits, "POLITE", 3)
+
+    async def rude() -> None:
+        limits = Limits(sockets_per_address=2)
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=HERE) as house:
+            seated = await house.open_table(2)
+            writers = []
+            for _ in range(2):
+                reader, writer, head = await call(house, seated.table)
+                writer.write(b"\x81\x82\0\0\0\0{}")
+                assert b" 101 " in head
+                await reader.readuntil(b"expected the first message to be a hello")  # and now it is closing
+                await reader.readuntil(b"expected the first message to be a hello")
+                writers.append(writer)
+            for _ in range(3):
+                reader, writer, head = await call(house, seated.table)
+                assert b" 101 " in head
+                await reader.readuntil(address_limits.TOO_MANY.reason.encode())
+                writers.append(writer)
+            reader, writer, head = await call(house, seated.table)
+            assert b" 403 " in head, "who does not answer is not spoken to for long"
+            for open_one in (*writers, writer):
+                open_one.close()
+                await open_one.wait_closed()
+            while True:
+                reader, writer, head = await call(house, seated.table)
+                writer.write(b"\x81\x82\0\0\0\0{}")
+                told = b" 101 " in head and await reader.read(1000)
+                writer.close()
+                if told and b"hello" in told:
+                    break
+
+    run(rude())
 
 
 def test_to_open_a_socket_is_a_request(tmp_path: Path) -> None:

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 from backroom.server.guests import ALPHABET, ID_LENGTH, table_id_of
+from backroom.server.limits import Limits
 from backroom.server.messages import Accepted, Problem, Refused, Seated, TableInfo
 from backroom.server.metrics import BROKEN
+from backroom.server.proxies import Proxies
 from backroom.store.secret import new_secret
 from backroom.table.wish import Begin, Chat, HandOver, Kick, Rename, StandUp
 from tests.server.house import Guest, House, open_house, run
@@ -64,6 +66,42 @@ def test_a_table_asked_for_again_is_the_same_table(tmp_path: Path) -> None:
                 assert await ask(house, "/api/tables", **wish) == seated
         async with open_house(tmp_path / "room.db") as house:
             assert await ask(house, "/api/tables", **wish) == seated
+
+    run(evening())
+
+
+def test_a_table_asked_for_again_needs_no_room(tmp_path: Path) -> None:
+    wish = {"game": "fbi", "name": "Ann", "seats": 3, "begin": False}
+
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(tables=1)) as house:
+            seated = Seated(table=table_id_of(OWN), seat=0, secret=OWN)
+            assert await ask(house, "/api/tables", **wish, secret=OWN) == seated
+            assert await ask(house, "/api/tables", **wish, secret=OWN) == seated
+            while house.room.tables() > 0:
+                await asyncio.sleep(0.01)
+            other = await ask(house, "/api/tables", **wish, secret=OTHER)
+            assert isinstance(other, Seated)
+            assert await ask(house, "/api/tables", **wish, secret=OWN) == seated, "though another has its room"
+            for new in ({"secret": "c" * 32}, {}):
+                refused = await ask(house, "/api/tables", **wish, **new)
+                assert isinstance(refused, Problem)
+                assert "all 1 tables of this server are taken" in refused.reason
+
+    run(evening())
+
+
+def test_a_table_asked_for_again_counts_once(tmp_path: Path) -> None:
+    here = {**JSON, "x-forwarded-for": "198.51.100.1"}
+
+    async def evening() -> None:
+        limits = Limits(tables_per_hour=2)
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=Proxies(any_here=True)) as house:
+            statuses = []
+            for secret in (OWN, OWN, OWN, OTHER, "c" * 32):
+                wish = {"game": "fbi", "name": "Ann", "seats": 3, "begin": False, "secret": secret}
+                statuses.append((await house.http("POST", "/api/tables", msgspec.json.encode(wish), here))[0])
+            assert statuses == [201, 201, 201, 201, 429]
 
     run(evening())
 

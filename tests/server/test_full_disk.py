@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import shutil
+import sqlite3
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from backroom.server import entering
 from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
+from backroom.server.metrics import BROKEN
 from backroom.store.backup import back_up
 from backroom.store.reading import read_table
 from backroom.store.sqlite import SqliteJournal
@@ -159,6 +161,32 @@ def test_a_quota_refuses_with_a_clear_word_and_closes_no_socket(tmp_path: Path) 
                 await asyncio.gather(one.play(first), two.play(first))
 
     run(evening())
+
+
+def test_a_file_that_another_program_keeps_to_itself_refuses_and_recovers(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+
+    async def evening() -> None:
+        journal = SqliteJournal(path)
+        journal.writer._connection.execute("pragma busy_timeout = 20")
+        async with open_house(path, journal=journal) as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+                    other.execute("begin immediate")
+                    asked = one if one.now.decision else two
+                    refused = await asked.act(first(asked.now))
+                    assert isinstance(refused, Refused)
+                    assert "another program keeps the journal to itself" in refused.reason
+                    status, _, body = await house.http("GET", "/api/health")
+                    assert (status, msgspec.json.decode(body, type=Problem).reason) == (503, refused.reason)
+                    async with house.guest(table) as watcher:
+                        assert watcher.now.seq == asked.now.seq
+                await asyncio.gather(one.play(first), two.play(first))
+
+    broken = BROKEN.read()
+    run(evening())
+    assert BROKEN.read() == broken
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from backroom.server import room
+from backroom.server import tables
 from backroom.server.messages import TableInfo
 from backroom.server.metrics import LOAD
 from backroom.server.notice_board import DAY
@@ -32,7 +32,7 @@ def loads() -> int:
 
 
 def test_tables_at_rest_are_shown_without_being_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "LINGER", 0.01)
+    monkeypatch.setattr(tables, "LINGER", 0.01)
 
     async def evening() -> None:
         async with open_house(tmp_path / "room.db") as house:

@@ -2,10 +2,13 @@
 
 import asyncio
 import random
+from collections.abc import Awaitable
 from pathlib import Path
 
 from backroom.server.messages import Accepted, Act, Refused
 from backroom.server.race import MOST_BACK
+from backroom.store.errors import NoRoom
+from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Acted, AnyEntry, Bounced, Player
 from backroom.table.rerun import rerun
 from tests.server.house import Guest, House, open_house, run
@@ -77,6 +80,48 @@ def test_a_raced_round_comes_of_its_journal_again_also_over_a_restart(tmp_path: 
         assert (entry.rule, entry.reason) == (answer.rule, answer.reason)
     for word in ('"toss"', '"arrived"', '"delay"'):
         assert word not in "".join(heard)
+
+
+class Stumbling(SqliteJournal):
+    """A disk that has no room for one card."""
+
+    stumbles = False
+
+    def append(self, table: str, seq: int, entry: AnyEntry) -> Awaitable[None]:
+        if self.stumbles and isinstance(entry, Acted):
+            self.stumbles = False
+            return self._refuse()
+        return super().append(table, seq, entry)
+
+    async def _refuse(self) -> None:
+        raise NoRoom("the disk is full, and nothing can be written")
+
+
+def test_a_card_that_could_not_be_written_is_in_nobodys_way(tmp_path: Path) -> None:
+    """Two reach for the same top; the first to be there is refused by the disk, so the second is not too late."""
+
+    async def evening() -> list[AnyEntry]:
+        journal = Stumbling(tmp_path / "room.db")
+        async with open_house(tmp_path / "room.db", journal=journal) as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, PEOPLE[:2])
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[1]) as bert:
+                await started(house, table, ann, bert)
+                live = await house.room.find(table)
+                answers: list[Accepted | Refused] = []
+                journal.stumbles = True
+                for seat, guest in enumerate((ann, bert)):
+                    lay = next(card for card in first_decision(guest) if card.startswith("lay") and "STOP" not in card)
+                    act = Act(decision="race", action=lay, key=f"{seat}", shown=guest.now.seq)
+                    house.room.act(live, seat, act, answers.append, lambda: None)
+                while len(answers) < 2:
+                    await asyncio.sleep(0.01)
+                assert isinstance(answers[0], Refused)
+                assert "disk is full" in answers[0].reason
+                assert isinstance(answers[1], Accepted)
+                return (await journal.load(table)).entries
+
+    entries = run(evening())
+    assert rerun(entries) == len(tosses(entries)) == 1
 
 
 def test_30_whoever_hammers_fills_no_journal_and_holds_up_nobody(tmp_path: Path) -> None:

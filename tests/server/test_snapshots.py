@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.server import room
+from backroom.server import tables
 from backroom.server.messages import Accepted
 from backroom.store.errors import TornJournal
 from backroom.store.reading import load_table
@@ -20,7 +20,7 @@ EVERY = 20
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "SNAPSHOT_EVERY", EVERY)
+    monkeypatch.setattr(tables, "SNAPSHOT_EVERY", EVERY)
 
 
 async def begin(path: Path) -> tuple[str, str]:

@@ -3,17 +3,28 @@
 import asyncio
 import os
 import signal
+from pathlib import Path
 
 import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from backroom.bots import BOTS, find_bot
+from backroom.core.game import Game
 from backroom.core.rng import Rng
 from backroom.core.seat import Seat
 from backroom.core.state import State
-from backroom.core.view import wire
+from backroom.core.view import View, wire
 from backroom.games import GAMES, find
-from backroom.server.thinking import Inside, NoAnswer, Question, Worker, Workers, answer
+from backroom.server.bots import BotSeats
+from backroom.server.limits import Limits
+from backroom.server.live import LiveTable
+from backroom.server.thinking import Busy, Inside, NoAnswer, Question, Thinker, Worker, Workers, answer
+from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import Player
+from backroom.table.opening import open_table
+from backroom.table.table import Table
 from tests.server.house import run
 
 
@@ -134,7 +145,7 @@ def test_a_question_that_others_hold_up_is_given_up_in_its_own_time_and_harms_no
         worker = Worker(0.3)
         await worker._one_at_a_time.acquire()  # somebody's long thought
         question = Question("fbi", state.game.options, "greedy", wire(state.view(seat)), list(state.legal(seat)), 1)
-        with pytest.raises(NoAnswer, match="in time"):
+        with pytest.raises(Busy, match="in time"):
             await worker.ask(question)
         assert worker.waiting == 0
         assert worker._process is None, "it was never asked"
@@ -153,3 +164,42 @@ def test_a_bot_that_stumbles_says_so() -> None:
 
     run(ask())
     assert Worker(1.0).waiting == 0
+
+
+class Silent(Thinker):
+    """Nobody ever answers."""
+
+    def __init__(self, reason: NoAnswer) -> None:
+        self._reason = reason
+
+    async def choose(self, game: Game, kind: str, view: View, legal: vec[i64]) -> int:
+        raise self._reason
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "reason", "played"),
+    [
+        ("sleepers", "greedy", Busy("others are thinking"), "greedy"),
+        ("fbi", "search", Busy("others are thinking"), "greedy"),
+        ("fbi", "search", NoAnswer("too long a thought"), "greedy"),
+        ("sleepers", "greedy", NoAnswer("it fell over"), "random"),
+        ("sleepers", "random", Busy("others are thinking"), "random"),
+    ],
+)
+def test_a_bot_that_is_not_answered_plays_as_a_quick_one_does(
+    tmp_path: Path, game: str, kind: str, reason: NoAnswer, played: str
+) -> None:
+    """In both games the greedy bot has one choice of many here, whatever its luck."""
+
+    async def ask() -> None:
+        journal = SqliteJournal(tmp_path / "room.db")
+        table = Table(open_table(game, {}, tuple(Player(name=f"bot {seat}", bot=kind) for seat in range(4)), 11))
+        live = LiveTable("t", table, {}, journal, Limits())
+        seats = BotSeats(live, (0.0, 0.0), Silent(reason))
+        seat = next(seat for seat in range(4) if table.unanswered(seat))
+        greedy = find_bot("greedy", table.game, Rng(1)).choose(table.view(seat), table.legal(seat))
+        answers = {await seats.choose(seat) for _ in range(20)}
+        assert (answers == {table.game.action_name(greedy)}) == (played == "greedy")
+        await journal.close()
+
+    run(ask())

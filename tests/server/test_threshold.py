@@ -125,6 +125,28 @@ def test_a_connection_may_be_used_again_and_again(tmp_path: Path) -> None:
     run(busy())
 
 
+def test_few_requests_wait_on_one_connection(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def hasty() -> None:
+        async with open_house(tmp_path / "room.db", limits=Limits(requests_ahead=4)) as house:
+            reader, writer = await call(house)
+            writer.write(GET * 5000)
+            heads = (await heard(reader)).count(b"HTTP/1.1 200 "), (await house.http("GET", "/api/games"))[0]
+            assert heads == (5, 200), "one is answered and four wait"
+            writer.close()
+            reader, writer = await call(house)
+            for _ in range(3):
+                writer.write(GET * 5)
+                for _ in range(5):
+                    await answer(reader)
+            writer.write(GET * 6)
+            assert (await heard(reader)).endswith(b'{"reason":"' + threshold.HASTY + b'"}')
+            writer.close()
+
+    with caplog.at_level(logging.WARNING):
+        run(hasty())
+    assert caplog.records == []
+
+
 LINE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 CHUNKED = LINE.replace(b"GET", b"POST") + b"Transfer-Encoding: chunked\r\n\r\n"
 ENDLESS = {

@@ -24,8 +24,9 @@ from backroom.table.wish import (
     RemoveBot,
     Rename,
     Sit,
+    StandUp,
 )
-from backroom.table.wishing import decide_join, decide_wish
+from backroom.table.wishing import SHARE, decide_join, decide_wish
 
 KINDS = ("random", "greedy")
 
@@ -69,6 +70,12 @@ class Lobby:
 
     def names(self) -> list[str]:
         return ["" if player is None else player.name for player in self.table.players]
+
+
+def granted(table: Table, guest: int, wish: AnyWish) -> Wished:
+    entry = decide_wish(table, guest, wish, kinds=KINDS)
+    assert isinstance(entry, Wished)
+    return entry
 
 
 def test_people_take_free_seats_until_all_are_taken() -> None:
@@ -211,6 +218,34 @@ def test_whoever_is_sent_away_has_no_seat_and_the_number_is_not_given_again() ->
     assert lobby.names()[1] == ""
     assert lobby.table.seating.seat_of(bert) is None
     assert lobby.join("Bert again") != bert
+
+
+def test_who_comes_and_goes_without_end_fills_no_journal() -> None:
+    table = Lobby().table
+    for _ in range(SHARE // 2):  # each coming and each going is an entry
+        eve = decide_join(table, "Eve", None)
+        table.fold(eve)
+        table.fold(granted(table, eve.guest, StandUp(key="k")))
+    eve = decide_join(table, "Eve", None)
+    table.fold(eve)
+    with pytest.raises(Refusal, match="come and gone"):
+        decide_wish(table, eve.guest, StandUp(key="k"))
+    bert = decide_join(table, "Bert", None)
+    table.fold(bert)
+    granted(table, bert.guest, Chat(key="c", text="a friend comes all the same"))
+    table.fold(granted(table, 0, Kick(key="out", seat=1)))
+    assert table.players[1] is None, "the host still frees a seat"
+
+
+def test_whoever_has_asked_too_much_may_go_and_leaves_it_behind() -> None:
+    lobby = Lobby()
+    bert, chris = lobby.join("Bert"), lobby.join("Chris")
+    for number in range(SHARE):
+        lobby.table.fold(granted(lobby.table, bert, Chat(key=f"c{number}", text="blah")))
+    lobby.table.fold(granted(lobby.table, bert, StandUp(key="up")))
+    assert lobby.names() == ["Ann", "", "Chris", ""]
+    with pytest.raises(Refusal, match="come and gone"):
+        decide_wish(lobby.table, chris, StandUp(key="up"))
 
 
 def test_in_a_game_a_bot_takes_the_seat_of_whoever_is_sent_away() -> None:

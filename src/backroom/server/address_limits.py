@@ -6,6 +6,7 @@ word is taken for it. Addresses of IPv6 count by the network of 64 bits that one
 """
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
 from math import ceil
@@ -22,12 +23,19 @@ from backroom.server.messages import Problem
 from backroom.server.metrics import TURNED_AWAY
 from backroom.server.pace import Pace
 from backroom.server.proxies import NO_PROXIES, Proxies, without_port
+from backroom.server.wire import Wire
 
 REMEMBERED: Final = 4096
 """Addresses that are remembered before those at rest are forgotten."""
 
 OPENING: Final = ("/api/tables", "/api/records")
 """Where tables are opened."""
+
+KNOWN: Final = "backroom.known"
+"""Where in a scope it says what is to be called if the table was opened before: that counts once."""
+
+POLITE: Final = 20
+"""Sockets of one address that are told why they are turned away, and whose answer is waited for, at a time."""
 
 TOO_MANY: Final = Ending(1013, "too many sockets are open from your address")
 TOO_OFTEN: Final = Ending(1013, "too many sockets were opened from your address; come back in a while")
@@ -40,7 +48,17 @@ class Address:
         self.requests = Pace(limits.requests_per_minute / 60, limits.requests_per_minute, now)
         self.tables = Pace(limits.tables_per_hour / 3600, limits.tables_per_hour, now)
         self.sockets = 0
+        self.turned_away = 0  # sockets that were one too many, and are not closed yet
         self.seen = now
+
+    def leave(self) -> None:
+        self.sockets -= 1
+
+    def at_rest(self) -> bool:
+        return self.sockets == 0 and self.turned_away == 0
+
+    def give_up(self) -> None:
+        self.turned_away -= 1
 
 
 class LimitAddresses:
@@ -72,22 +90,33 @@ class LimitAddresses:
             if wait > 0:
                 await _too_many("tables", wait)(scope, receive, send)
                 return
+            scope[KNOWN] = address.tables.give_back
         await self._app(scope, receive, send)
 
     async def _socket(self, address: Address, scope: Scope, receive: Receive, send: Send) -> None:
         crowded = address.sockets >= self._limits.sockets_per_address
         if crowded or address.requests.ask(asyncio.get_running_loop().time()) > 0.0:
-            ending = TOO_MANY if crowded else TOO_OFTEN
             TURNED_AWAY.count("sockets")
-            await receive()
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": ending.code, "reason": ending.reason})
+            await self._turn_away(address, TOO_MANY if crowded else TOO_OFTEN, scope, receive, send)
             return
         address.sockets += 1
         try:
             await self._app(scope, receive, send)
         finally:
-            address.sockets -= 1
+            _when_gone(scope, address.leave)
+
+    async def _turn_away(self, address: Address, ending: Ending, scope: Scope, receive: Receive, send: Send) -> None:
+        """Politely, which keeps a socket open until its caller answers; where many do not, shortly."""
+        await receive()
+        if address.turned_away >= POLITE:
+            await send({"type": "websocket.close"})
+            return
+        address.turned_away += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": ending.code, "reason": ending.reason})
+        finally:
+            _when_gone(scope, address.give_up)
 
     def _address(self, name: str) -> Address:
         now = asyncio.get_running_loop().time()
@@ -100,10 +129,19 @@ class LimitAddresses:
 
     def _forget(self, now: float) -> None:
         """Whoever has no socket open is forgotten after an hour; if there are still too many, the longest unseen."""
-        idle = sorted((address.seen, name) for name, address in self._addresses.items() if address.sockets == 0)
+        idle = sorted((address.seen, name) for name, address in self._addresses.items() if address.at_rest())
         for place, (seen, name) in enumerate(idle):
             if now - seen > 3600 or place < REMEMBERED // 4:
                 del self._addresses[name]
+
+
+def _when_gone(scope: Scope, done: Callable[[], None]) -> None:
+    """A socket that was closed from here is open until the other end has answered, or has been waited for."""
+    wire: Wire | None = scope.get("wire")
+    if wire is None or wire.disconnected:
+        done()
+    else:
+        wire.gone = done
 
 
 def address_of(scope: Scope, proxies: Proxies) -> str | None:

@@ -10,14 +10,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from backroom.bots import find_bot
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
+from backroom.core.rng import SEED_BITS, Rng
+from backroom.core.view import View
 from backroom.games.getaway.view import GetawayView
 from backroom.server.entering import TRY_AGAIN
-from backroom.server.kinds import thinking_kind
+from backroom.server.kinds import quick_kind, thinking_kind
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Refused
-from backroom.server.thinking import NoAnswer, Thinker
+from backroom.server.thinking import Busy, NoAnswer, Thinker
 from backroom.table.answer import Answer
 from backroom.table.decide import BETWEEN_STATEMENTS, IDLE, decide
 from backroom.table.timing import DEEDS
@@ -140,7 +143,7 @@ class BotSeats:
             self.wake()
 
     async def choose(self, seat: int, kind: str | None = None, *, talk: bool = False) -> str:
-        """What a bot would do in a seat, by its own View. One that stumbles does anything: it must not hold us up."""
+        """What a bot would do in a seat, by its own View. One that stumbles must not hold us up."""
         table = self._live.table
         legal = table.legal(seat)
         if talk:
@@ -151,8 +154,23 @@ class BotSeats:
             action = await self._thinker.choose(table.game, kind, view, legal[:])
         except NoAnswer as error:
             log.error("table=%s seat=%d %s", self._live.name, seat, error)
-            action = int(legal[self._chance.randrange(len(legal))])
+            quick = quick_kind(kind)
+            if quick != kind or isinstance(error, Busy):
+                action = self._at_once(table.game, quick, view, legal)
+            else:
+                action = self._anything(legal)
         return table.game.action_name(action)
+
+    def _at_once(self, game: Game, kind: str, view: View, legal: vec[i64]) -> int:
+        """What a quick bot does, here and now: for one that is not known to stumble."""
+        try:
+            return int(find_bot(kind, game, Rng(secrets.randbits(SEED_BITS))).choose(view, legal[:]))
+        except Exception as error:
+            log.error("table=%s bot %s stumbled: %r", self._live.name, kind, error)
+            return self._anything(legal)
+
+    def _anything(self, legal: vec[i64]) -> int:
+        return int(legal[self._chance.randrange(len(legal))])
 
     async def _let_others_speak(self, seat: int, action: str) -> None:
         """CRM-R31 One statement in three seconds."""

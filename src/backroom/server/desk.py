@@ -14,12 +14,13 @@ import backroom
 from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.games import GAMES, find
 from backroom.record.record import write
+from backroom.server.address_limits import KNOWN
 from backroom.server.headers import HEADERS
 from backroom.server.kinds import kinds_of, usual_kind
 from backroom.server.limits import Full
 from backroom.server.messages import GameInfo, Health, Join, NewTable, OptionInfo, Problem
 from backroom.server.room import Room
-from backroom.store.errors import NoRoom, NoTable, StoreError
+from backroom.store.errors import Locked, NoRoom, NoTable, StoreError
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
@@ -34,7 +35,7 @@ async def games(request: Request) -> Response:
 async def new_table(request: Request) -> Response:
     """POST /api/tables"""
     wish = await _wish(request, _new_table, "the wish for a table")
-    return _json(await _room(request).open(wish), HTTPStatus.CREATED)
+    return _json(await _room(request).open(wish, request.scope.get(KNOWN)), HTTPStatus.CREATED)
 
 
 async def tables(request: Request) -> Response:
@@ -91,6 +92,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, NoRoom):
         status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
+    elif isinstance(error, Locked):
+        status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
     elif isinstance(error, BadJournal | BadRecord):

@@ -12,7 +12,7 @@ from backroom.server import metrics
 from backroom.server.line import BROKEN, Ending
 from backroom.server.messages import Accepted, Refused
 from backroom.server.metrics import ANSWERS, COMMIT, DECIDE
-from backroom.store.errors import NoRoom, StoreError
+from backroom.store.errors import StoreError, Unwritten
 from backroom.store.journal import Journal
 from backroom.store.pending import Pending
 from backroom.table.answer import Known
@@ -180,7 +180,7 @@ class Entering:
             asyncio.ensure_future(writing).add_done_callback(lambda done: follow(_failure(done)))
 
     def _written(self, turn: Turn, entry: AnyEntry, began: float, failure: BaseException | None) -> None:
-        """A full disk refuses and changes nothing; after any other failure nobody knows what is on it."""
+        """A disk that is full or locked changes nothing; after any other failure nobody knows what is on it."""
         try:
             if failure is not None:
                 raise failure
@@ -190,7 +190,7 @@ class Entering:
             self.take(entry, turn.key, turn.reply)
             if not turn.quiet:
                 self.changed()
-        except NoRoom as error:
+        except Unwritten as error:
             log.error("table=%s not written: %s", self.name, error)
             ANSWERS.count("not written")
             turn.reply(Refused(key=turn.key, rule=None, reason=str(error)))

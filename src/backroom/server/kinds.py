@@ -15,6 +15,9 @@ RACE_LEVELS: dict[str, Level] = {
     "calm": LEVELS["level1"].at_pace(CALM),
     **{kind: LEVELS[kind] for kind in ("level1", "level2", "level3")},
 }
+QUICK: Final = {"search": "greedy"}
+"""All others answer within milliseconds."""
+
 ALIASES = {"random": "level1", "greedy": "level2"}
 
 
@@ -40,6 +43,11 @@ def check_kind(game: Game, kind: str) -> str:
 def thinking_kind(game: str, kind: str) -> str:
     """Which of the bots that think step by step answers where such a kind is asked for a single action."""
     return kind if kind in BOTS[game] else list(BOTS[game])[-1]
+
+
+def quick_kind(kind: str) -> str:
+    """Which answers in a moment where there is no time for such a kind."""
+    return QUICK.get(kind, kind)
 
 
 def level_of(kind: str) -> Level:

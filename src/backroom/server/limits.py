@@ -29,6 +29,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_minute: int = 600  # of one address; a page is some ten
     head_bytes: int = 16 * 1024  # of a request, but for its body
     request_seconds: float = 15.0  # for a request to be here whole, once it has begun
+    requests_ahead: int = 16  # on one connection, before the first is answered; a browser sends none
     connections_per_address: int = 250  # of HTTP; a browser has six
     sockets_per_address: int = 200  # a school class behind one address
     tables_per_hour: int = 120  # opened from one address

@@ -157,11 +157,11 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     """One thing said."""
 
     n: int  # counts the lines that I could hear, from 1
-    seat: int  # WATCHER (-1) for a watcher
+    seat: int  # where its speaker sat then; WATCHER (-1) for a watcher
     name: str
     text: str
     audience: Audience
-    to: int | None  # the seat that a whisper is for
+    to: int | None  # the seat that a whisper was for, by its number then
 
 
 class Heard(Message, frozen=True, tag="heard"):

@@ -24,6 +24,10 @@ class Pace:
         self._tokens -= 1.0
         return 0.0
 
+    def give_back(self) -> None:
+        """What was asked for was not needed."""
+        self._tokens = min(self._burst, self._tokens + 1.0)
+
     def spend(self, tokens: int, now: float) -> bool:
         """Take so many; whether there were as many."""
         self._fill(now)

@@ -120,16 +120,26 @@ class Race:
     def _settle(self, now: int) -> list[tuple[Make, str, Reply]]:
         """What lands is not held up by writing down what comes back."""
         verdicts = self._racing.settle([held.play for held in self._held], now)
-        return [self._judged(verdict) for verdict in sorted(verdicts, key=lambda verdict: not verdict.landed)]
+        length = self._live.table.length
+        in_order = sorted(verdicts, key=lambda verdict: not verdict.landed)
+        return [self._judged(verdict, length + before) for before, verdict in enumerate(in_order)]
 
-    def _judged(self, verdict: Verdict) -> tuple[Make, str, Reply]:
+    def _judged(self, verdict: Verdict, length: int) -> tuple[Make, str, Reply]:
         held = next(held for held in self._held if held.play is verdict.play)
         self._held.remove(held)
-        return partial(self._entered, verdict, held.act), held.act.key, held.reply
+        return partial(self._entered, verdict, held, length), held.act.key, held.reply
 
-    def _entered(self, verdict: Verdict, act: Act, now: int) -> Decided | Bounced:
-        """What is written of a card, with all that its place in the order was found by."""
+    def _entered(self, verdict: Verdict, held: Held, length: int, now: int) -> Decided | Bounced | None:
+        """What is written of a card, with all that its place in the order was found by.
+
+        If one that was judged before could not be written, this one was judged upon what never was, and waits again.
+        """
         table = self._live.table
+        if table.length != length:
+            self._held.append(held)
+            self._wind(SETTLE_AGAIN)
+            return None
+        act = held.act
         seat = verdict.play.seat
         toss = toss_of(verdict.play)
         time = verdict.time - (table.raced_from or 0)

@@ -1,57 +1,42 @@
-"""All tables of this server. A table is in memory while somebody is at it or something goes on; else in the journal."""
+"""What may be asked of the server's tables: to open one, to find one, to join, and to play."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Coroutine
-from functools import partial
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from backroom.core.errors import BackroomError
 from backroom.record.record import Record
 from backroom.server.absence import Patience
 from backroom.server.bots import Delay
-from backroom.server.caretaker import Caretaker
 from backroom.server.entering import Done, Reply
 from backroom.server.guests import new_table_id, table_id_of
-from backroom.server.keeper import Keeper
 from backroom.server.limits import Full, Limits
-from backroom.server.line import Ending
 from backroom.server.live import LiveTable, Place
 from backroom.server.loading import load_table
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
 from backroom.server.new_table import as_wished, for_players
-from backroom.server.notice_board import NoticeBoard
 from backroom.server.rematch import Rematcher
-from backroom.server.results import note_results
+from backroom.server.tables import Tables
 from backroom.server.telling import table_info
-from backroom.server.thinking import Inside, Thinker
-from backroom.store.errors import StoreError, Taken
+from backroom.server.thinking import Thinker
+from backroom.store.errors import NoTable, StoreError, Taken
 from backroom.store.journal import Journal
-from backroom.store.secret import check_secret, fingerprint, new_secret
+from backroom.store.secret import check_secret, fingerprint, new_secret, seat_of
 from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player
 from backroom.table.errors import Refusal
 from backroom.table.importing import bring_in
 from backroom.table.names import settle_name
-from backroom.table.snapshot import snap
 from backroom.table.table import Table
 from backroom.table.wish import AnyWish, Rematch
 from backroom.table.wishing import decide_join
 
 log = logging.getLogger("backroom.room")
 
-LINGER = 1.0
-"""Seconds for which a table that was just loaded waits for somebody to come."""
-
-SNAPSHOT_EVERY = 500
-"""Entries from one snapshot of a table to the next: most games are over before the first."""
-
 SPENT: Final = "that secret opens no seat here any more; take another"
-CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
 
-class Room:
+class Room(Tables):
     def __init__(
         self,
         journal: Journal,
@@ -60,42 +45,45 @@ class Room:
         thinker: Thinker | None = None,
         patience: Patience | None = None,
     ) -> None:
-        self.journal = journal
-        self.limits = limits
-        self._bot_delay = bot_delay
-        self._thinker = thinker or Inside()
-        self._patience = patience or Patience()
-        self._live: dict[str, tuple[LiveTable, Keeper]] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._chores: set[asyncio.Task[None]] = set()
-        self._board = NoticeBoard(journal)
+        super().__init__(journal, bot_delay, limits, thinker, patience)
         self._rematcher = Rematcher(journal, self._check_space)
-        self._caretaker = Caretaker(journal, lambda: list(self._live.values()))
 
-    def tables(self) -> int:
-        return len(self._live)
+    # --- opening ----------------------------------------------------------------------------------------------
 
-    def sockets(self) -> int:
-        return sum(live.sockets() for live, _ in self._live.values())
+    async def open(self, wish: NewTable, known: Callable[[], None] | None = None) -> Seated:
+        """A person takes the first seat as the host; bots take the others at once, or people gather first.
 
-    # --- opening and finding ----------------------------------------------------------------------------------
-
-    async def open(self, wish: NewTable) -> Seated:
-        """A person takes the first seat as the host; bots take the others at once, or people gather first."""
+        Asked again with the same secret it is the same table, and `known` is called: nothing new is opened.
+        """
         opened = as_wished(wish, self.journal.time.now())
         secret = new_secret() if wish.secret is None else check_secret(wish.secret)
         name = new_table_id() if wish.secret is None else table_id_of(secret)
         try:
             await self._open(opened, {0: fingerprint(secret)}, name)
         except Taken:
-            return await self._opened_before(name, secret)
-        return Seated(table=name, seat=0, secret=secret)
+            seated = await self._opened_before(name, secret)
+        except Full as full:
+            if wish.secret is None:
+                raise
+            try:
+                seated = await self._opened_before(name, secret)
+            except NoTable:
+                raise full from None
+        else:
+            return Seated(table=name, seat=0, secret=secret)
+        if known is not None:
+            known()
+        return seated
 
     async def _opened_before(self, name: str, secret: str) -> Seated:
-        """The answer was lost, and the same is asked again."""
-        live = await self.find(name)
-        seat = live.seat_of(secret)
+        """The answer was lost, and the same is asked again. For that no room in memory is needed."""
+        live = self._awake(name)
+        if live is not None:
+            seat = live.seat_of(secret)
+        else:
+            table, kept = await load_table(self.journal, name)
+            guest = seat_of(secret, kept.guests)
+            seat = None if guest is None else table.seating.seat_of(guest)
         if seat is None:
             raise Refusal(SPENT)
         return Seated(table=name, seat=seat, secret=secret)
@@ -108,32 +96,12 @@ class Room:
         await self._open(opened, {seat: fingerprint(secret) for seat, secret in own.items()}, name)
         return name, list(own.values())
 
-    def _check_space(self) -> None:
-        if len(self._live) >= self.limits.tables:
-            raise Full(f"all {self.limits.tables} tables of this server are taken; try again in a while")
-
     async def _open(self, opened: Opened, guests: dict[int, bytes], name: str) -> None:
         self._check_space()
         table = Table(opened)
         await self.journal.open_table(name, opened, guests)
         log.info("table=%s game=%s seats=%d opened", name, opened.game, len(opened.players))
         self._seat_live(name, table, guests)
-
-    async def find(self, name: str) -> LiveTable:
-        """The live table of that name, loaded if need be. To be used before anything else is awaited."""
-        while name not in self._live:
-            if name not in self._loading:
-                self._loading[name] = asyncio.create_task(self._load(name))
-                self._loading[name].add_done_callback(partial(self._loaded, name))
-            await asyncio.shield(self._loading[name])
-        return self._live[name][0]
-
-    def _awake(self, name: str) -> LiveTable | None:
-        return self._live[name][0] if name in self._live else None
-
-    async def record(self, name: str) -> Record:
-        """The record of a finished game, or Refusal."""
-        return (await self.find(name)).table.record()
 
     async def bring_in(self, record: Record) -> str:
         """Keep a game that was played elsewhere; the name of its table. BadRecord if it cannot be replayed."""
@@ -142,6 +110,12 @@ class Room:
         await self.journal.keep(name, [opened, imported])
         log.info("table=%s game=%s seats=%d imported", name, opened.game, len(opened.players))
         return name
+
+    # --- finding and joining ----------------------------------------------------------------------------------
+
+    async def record(self, name: str) -> Record:
+        """The record of a finished game, or Refusal."""
+        return (await self.find(name)).table.record()
 
     async def info(self, name: str) -> TableInfo:
         return table_info(name, (await self.find(name)).table)
@@ -182,37 +156,6 @@ class Room:
             raise Refusal(answers[0].reason)
         return Seated(table=name, seat=seats[0], secret=secret)
 
-    def _loaded(self, name: str, task: asyncio.Task[LiveTable]) -> None:
-        del self._loading[name]
-        if not task.cancelled():
-            task.exception()  # whoever still waits is told; if nobody does, it is nobody's concern
-
-    async def _load(self, name: str) -> LiveTable:
-        self._check_space()
-        table, kept = await load_table(self.journal, name)
-        live = self._seat_live(name, table, kept.guests)
-        live.snapped = kept.length
-        return live
-
-    def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
-        if name in self._live:  # who makes the secret knows the name, and may come before the opening is through
-            return self._live[name][0]
-        live = LiveTable(name, table, guests, self.journal, self.limits)
-        keeper = Keeper(live, self._bot_delay, self._thinker, self._patience)
-        live.changed = lambda: self._changed(live, keeper)
-        live.emptied = lambda: self._emptied(live, keeper)
-        live.moved = keeper.absence.look
-        live.broke = lambda: self._drop(live, keeper)
-        self._live[name] = (live, keeper)
-        self._board.wakes(name)
-        alarm = self._alarms.pop(name, None)
-        if alarm is not None:
-            alarm.cancel()
-        keeper.wake()
-        if not keeper.busy():
-            asyncio.get_running_loop().call_later(LINGER, self._rest, live, keeper)
-        return live
-
     # --- playing ----------------------------------------------------------------------------------------------
 
     def act(self, live: LiveTable, seat: int, act: Act, reply: Reply, done: Done) -> None:
@@ -228,106 +171,3 @@ class Room:
             await asyncio.shield(self._chore(self._rematcher.rematch(live, place, wish, reply)))
         else:
             await live.wish(place, wish, reply)
-
-    # --- going on and resting ---------------------------------------------------------------------------------
-
-    def _changed(self, live: LiveTable, keeper: Keeper) -> None:
-        self._caretaker.note_change()
-        if live.table.length - live.snapped >= SNAPSHOT_EVERY:
-            live.snapped = live.table.length
-            self._chore(self._snap(live.name, live.snapped, snap(live.table)))
-        stage = live.table.stage()
-        if stage != live.stage:
-            live.stage = stage
-            if stage in ("over", "closed"):
-                self._board.take_down(live.name)
-                self._chore(self._finish(live.name))
-            elif live.table.opened.listed:
-                self._board.take_down(live.name)
-                self._chore(self._unlist(live.name))
-        keeper.wake()
-
-    def _emptied(self, live: LiveTable, keeper: Keeper) -> None:
-        self._board.left(live)
-        self._rest(live, keeper)
-
-    def _rest(self, live: LiveTable, keeper: Keeper) -> None:
-        if live.quiet() and not keeper.busy() and self._live.get(live.name, (None,))[0] is live:
-            self._drop(live, keeper)
-            self._board.rests(live)
-            due = live.table.due()
-            if due is not None:
-                seconds = max(LINGER, self.journal.time.until(due.when))
-                self._alarms[live.name] = asyncio.get_running_loop().call_later(seconds, self._wake, live.name)
-
-    def _wake(self, name: str) -> None:
-        """A clock has run out at a table nobody is at."""
-        self._alarms.pop(name, None)
-        self._chore(self._open_late(name))
-
-    async def _open_late(self, name: str) -> None:
-        try:
-            await self.find(name)
-        except BackroomError as error:
-            log.error("table=%s cannot be opened: %s", name, error)
-
-    def _drop(self, live: LiveTable, keeper: Keeper) -> None:
-        """Out of memory; the journal has it all."""
-        keeper.stop()
-        if self._live.get(live.name, (None,))[0] is live:
-            del self._live[live.name]
-
-    def _chore(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that is finished even if whoever asked for it is gone meanwhile."""
-        task = asyncio.create_task(work)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
-        return task
-
-    async def _finish(self, name: str) -> None:
-        """Note the end of a game; if that fails, starting the server heals it."""
-        with contextlib.suppress(StoreError):
-            table = (await self.find(name)).table
-            if table.over():
-                await note_results(self.journal, name, table.record(), table.players)
-            await self.journal.finish(name)
-            log.info("table=%s over", name)
-
-    async def _snap(self, name: str, length: int, body: bytes) -> None:
-        with contextlib.suppress(StoreError):
-            await self.journal.keep_snapshot(name, length, body)
-
-    async def _unlist(self, name: str) -> None:
-        with contextlib.suppress(StoreError):
-            await self.journal.unlist(name)
-
-    async def wake_all(self) -> None:
-        """After a restart: bots and clocks go on where they were."""
-        try:
-            names = await self.journal.unfinished()
-        except StoreError as error:
-            log.error("tables are not woken: %s", error)
-            return
-        for name in names:
-            try:
-                live = await self.find(name)
-            except BackroomError as error:
-                log.error("table=%s cannot be opened: %s", name, error)
-                continue
-            if live.table.stage() in ("over", "closed"):
-                await self._finish(name)
-
-    async def keep_time(self) -> None:
-        """Now and then: write the house's time down, measure how far away everybody is, clear up when all is quiet."""
-        await self._caretaker.go_round(lambda: bool(self._live or self._alarms))
-
-    async def close(self) -> None:
-        """Everybody out; what was accepted is in the journal."""
-        for alarm in self._alarms.values():
-            alarm.cancel()
-        for live, keeper in list(self._live.values()):
-            keeper.stop()
-            live.dismiss(CLOSING)
-        await asyncio.gather(*self._chores, return_exceptions=True)
-        await self._thinker.close()
-        await self.journal.close()

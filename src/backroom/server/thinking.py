@@ -44,6 +44,10 @@ class NoAnswer(BackroomError):
     """A bot did not answer in time, or fell over."""
 
 
+class Busy(NoAnswer):
+    """It was others' turn all the time; the bot itself was never asked."""
+
+
 class Thinker(ABC):
     @abstractmethod
     async def choose(self, game: Game, kind: str, view: View, legal: vec[i64]) -> int:
@@ -94,14 +98,18 @@ class Worker:
     async def ask(self, question: Question) -> int:
         """The time a question waits for its turn is its own: a bot that others hold up is not waited for longer."""
         self.waiting += 1
+        asked = False
         try:
             async with asyncio.timeout(self._budget):
                 await self._one_at_a_time.acquire()
+                asked = True
                 thinking = asyncio.create_task(self._ask(question))
                 self._thinking.add(thinking)
                 thinking.add_done_callback(self._thought)
                 return await asyncio.shield(thinking)
         except TimeoutError as error:
+            if not asked:
+                raise Busy(f"bot {question.kind} was not asked in time: others are thinking") from error
             raise NoAnswer(f"bot {question.kind} did not answer in time") from error
         finally:
             self.waiting -= 1

@@ -1,14 +1,17 @@
 """HTTP connections: so many of one address, and no request that never ends.
 
 A request that is begun must be here whole, head and body, within some seconds; so must the first of a connection. All
-of it that is no body, above all its head, is short: whoever reads a body says how much of that is too much.
+of it that is no body, above all its head, is short: whoever reads a body says how much of that is too much. Few
+requests wait on one connection: what comes is read in pieces, and no further once too many do.
 Behind a proxy all connections are the proxy's, which does this itself: this machine's own are not counted.
 """
 
 import asyncio
 from collections import Counter
+from http import HTTPStatus
 from typing import ClassVar, Final
 
+from uvicorn._types import ASGIReceiveCallable, ASGISendCallable, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from backroom.server.address_limits import network_of
@@ -18,6 +21,10 @@ from backroom.server.metrics import TURNED_AWAY
 LATE: Final = b"408 Request Timeout", b"expected the whole request by now"
 LONG: Final = b"431 Request Header Fields Too Large", b"expected a shorter address and fewer headers"
 CROWDED: Final = b"429 Too Many Requests", b"expected fewer connections from your address"
+HASTY: Final = b"expected fewer requests before the first is answered"
+
+PIECE: Final = 4096
+"""Bytes that are read at once: the shortest requests in it are a hundred."""
 
 
 class Threshold(HttpToolsProtocol):
@@ -27,6 +34,7 @@ class Threshold(HttpToolsProtocol):
     _address: str | None = None
     _alarm: asyncio.TimerHandle | None = None
     _turned_away = False
+    _upgraded = False
     _around = 0  # bytes of this request that are no body
 
     # --- coming and going -----------------------------------------------------------------------------------------
@@ -53,6 +61,7 @@ class Threshold(HttpToolsProtocol):
         """From here on it is a socket, and counted as one."""
         if self._turned_away:
             return
+        self._upgraded = True
         self._unset_alarm()
         self._give_back()
         super().handle_websocket_upgrade()
@@ -67,8 +76,12 @@ class Threshold(HttpToolsProtocol):
     # --- the time a request takes to come -------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if self._turned_away:
-            return
+        for start in range(0, len(data), PIECE):
+            if self._turned_away or self._upgraded or self.transport.is_closing():
+                return
+            self._read(data[start : start + PIECE])
+
+    def _read(self, data: bytes) -> None:
         if self._alarm is None and (self.cycle is None or self.cycle.response_complete):
             self._set_alarm()
         self._around += len(data)
@@ -78,7 +91,7 @@ class Threshold(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if self._alarm is None:
+        if self._alarm is None and not self._turned_away:
             self._set_alarm()
 
     def on_headers_complete(self) -> None:
@@ -87,6 +100,8 @@ class Threshold(HttpToolsProtocol):
             self._too_long()
         if not self._turned_away:
             super().on_headers_complete()
+            if len(self.pipeline) > self.limits.requests_ahead:
+                self._too_hasty()
 
     def on_body(self, body: bytes) -> None:
         self._around = max(0, self._around - len(body))
@@ -118,6 +133,14 @@ class Threshold(HttpToolsProtocol):
             self._unset_alarm()
             self._break_off(*LONG)
 
+    def _too_hasty(self) -> None:
+        """All before it are answered, then this is, and nothing after it."""
+        TURNED_AWAY.count("hasty requests")
+        self._turned_away = True
+        self._unset_alarm()
+        cycle, _ = self.pipeline.popleft()
+        self.pipeline.appendleft((cycle, _hasty))
+
     def _break_off(self, status: bytes, reason: bytes) -> None:
         """In the middle of a request; nothing is said in the middle of an answer."""
         if self.cycle is not None and not self.cycle.response_complete:
@@ -131,11 +154,26 @@ class Threshold(HttpToolsProtocol):
 
     def _turn_away(self, status: bytes, reason: bytes) -> None:
         self._turned_away = True
-        body = b'{"reason":"' + reason + b'"}'
+        body = _problem(reason)
         head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close" % len(body)
         if not self.transport.is_closing():
             self.transport.write(b"HTTP/1.1 " + status + b"\r\n" + head + b"\r\n\r\n" + body)
             self.transport.close()
+
+
+def _problem(reason: bytes) -> bytes:
+    return b'{"reason":"' + reason + b'"}'
+
+
+async def _hasty(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+    body = _problem(HASTY)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"connection", b"close"),
+    ]
+    await send({"type": "http.response.start", "status": HTTPStatus.TOO_MANY_REQUESTS, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def threshold(limits: Limits) -> type[Threshold]:

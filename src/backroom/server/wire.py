@@ -38,6 +38,7 @@ END_OF_HEAD: Final = b"\r\n\r\n"
 
 
 class Wire(WebSocketsSansIOProtocol):
+    gone: Callable[[], None] | None = None  # called when nothing of it is open any more
     hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
     _edges: Edges | None = None
     _unheard: int = 0  # bytes that came after the last word
@@ -46,6 +47,11 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.out = Outgoing(self.transport, self.loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.gone is not None:
+            self.gone()
 
     # --- out ------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,9 @@
     + NoTable           no table of that name
     + Taken             somebody else has appended to this table: we are not its owner
     + NotWritten        the disk did not take it; nothing has changed
-      . NoRoom          the disk is full, or a quota is
+      . Unwritten       and it is certain that nothing of it was: whoever asked may ask again
+        - NoRoom        the disk is full, or a quota is
+        - Locked        another program keeps the file to itself
 """
 
 from backroom.core.errors import BackroomError
@@ -47,5 +49,13 @@ class NotWritten(StoreError):
     pass
 
 
-class NoRoom(NotWritten):
+class Unwritten(NotWritten):
+    pass
+
+
+class NoRoom(Unwritten):
+    pass
+
+
+class Locked(Unwritten):
     pass

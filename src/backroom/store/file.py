@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from backroom.store.errors import InUse, NotAJournal, NotNow, StoreError, TornJournal
+from backroom.store.log_index import find_room
 from backroom.store.migrations import STEPS, migrate, version
 
 SQLITE_HEAD: Final = b"SQLite format 3\0"
@@ -75,6 +76,8 @@ def prepare(path: Path) -> None:
 def look(path: Path) -> sqlite3.Connection:
     """A connection that changes nothing: even its leaving writes nothing from the log into the file."""
     alone = "&immutable=1" if at_rest(path) else ""  # else even reading would leave files behind
+    if not alone:
+        find_room(path)
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True, isolation_level=None)
 
 
@@ -110,6 +113,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     """A connection for reading. SQLite wants to write beside the file even then; on a full disk it goes without."""
     connection = reach(path)
     try:
+        find_room(path)
         connection.execute("select count(*) from sqlite_master").fetchone()
     except sqlite3.DatabaseError as error:
         connection.close()

@@ -7,6 +7,7 @@ tables, then whatever came meanwhile is written, then those of some more.
 
 import contextlib
 import logging
+import os
 import queue
 import sqlite3
 import threading
@@ -15,8 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from backroom.store.errors import NoRoom, NotWritten, StoreError, Taken
+from backroom.store.errors import Locked, NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect, make_durable, reach
+from backroom.store.log_index import find_room, keep_room
 from backroom.store.pending import Pending
 
 log = logging.getLogger("backroom.writer")
@@ -39,6 +41,8 @@ SORT: Final = """
 SORTED: Final = "delete from fresh where table_id between ? and ?"
 HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
+
+LOCKED: Final = "another program keeps the journal to itself, and nothing can be written now"
 
 
 class Statement(NamedTuple):
@@ -76,11 +80,11 @@ class Writer:
         self._closed = False
         self._connection = reach(path)
         self._durable = False
+        self._index: int | None = None  # open for as long as the connection is
         self._fresh = 0  # entries that came since sorting last began
         self._lengths: dict[str, int] = {}  # of journals with fresh entries
         self._unsorted: list[str] = []  # those of them that are still to be sorted, in order
-        self._count_lengths()
-        self._sort_all()
+        self._sort_what_was_left()
         self._scribe = threading.Thread(target=self._run, name="journal", daemon=True)
 
     def start(self) -> None:
@@ -103,6 +107,8 @@ class Writer:
             if self._scribe.ident is not None:
                 self._scribe.join()
             self._connection.close()
+            if self._index is not None:
+                os.close(self._index)
 
     def _run(self) -> None:
         last = False
@@ -139,6 +145,8 @@ class Writer:
                 return [NoRoom("the disk is full, and nothing can be written") for _ in jobs]
             if whole and code in HARMLESS:
                 return [NoRoom("the disk takes nothing more, and nothing can be written now") for _ in jobs]
+            if whole and code is not None and code & 0xFF == sqlite3.SQLITE_BUSY:
+                return [Locked(LOCKED) for _ in jobs]
             return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
         self.commits += 1
         self.jobs += len(jobs)
@@ -146,10 +154,16 @@ class Writer:
 
     def _begin(self) -> None:
         """Where there was no room to start with, this is where it is asked for again."""
-        if not self._durable:
-            make_durable(self._connection)
-            self._durable = True
+        if self._durable:
+            self._connection.execute("begin immediate")
+            return
+        find_room(self._path)
+        make_durable(self._connection)
         self._connection.execute("begin immediate")
+        if self._index is None:
+            self._index = keep_room(self._path)
+        self._durable = True
+        self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
 
     def _take_back(self) -> bool:
         """Leave the transaction; if that fails, go on with another connection. Whether the old one was sound."""
@@ -164,12 +178,10 @@ class Writer:
                 self._connection.close()
                 self._connection = another
                 self._durable = True
-        self._count_lengths()
+        if self._durable:  # else the file has not been looked at, and may not be
+            with contextlib.suppress(sqlite3.Error):
+                self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
         return sound
-
-    def _count_lengths(self) -> None:
-        with contextlib.suppress(sqlite3.Error):
-            self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
 
     def _attempt(self, job: Job) -> StoreError | None:
         """All but its entry, which has its number from here on."""
@@ -217,6 +229,17 @@ class Writer:
             rows = ", ".join(["(?, ?, ?)"] * entries)
             self._connection.execute(f"insert into fresh (table_id, seq, body) values {rows}", values)
             self._fresh += entries
+
+    def _sort_what_was_left(self) -> None:
+        """By whoever had the file before."""
+        try:
+            self._begin()
+            self._connection.execute("commit")
+        except sqlite3.Error as error:
+            log.warning("entries are not sorted: %s", error)
+            self._take_back()
+        else:
+            self._sort_all()
 
     def _begin_to_sort(self) -> None:
         self._fresh = 0

@@ -96,7 +96,7 @@ def _seat(table: "Table", seat: int, entry: Wished) -> None:
             if to is not None and to != seat:
                 seating.move(seat, to)
         case StandUp():
-            table.chat.forget(entry.guest)
+            _forget(table, entry.guest)
             seating.send_away(seat, None)
         case Ready(ready=ready):
             (seating.ready.add if ready else seating.ready.discard)(seat)
@@ -105,7 +105,7 @@ def _seat(table: "Table", seat: int, entry: Wished) -> None:
         case Kick(seat=other):
             guest = seating.guest_in(other)
             if guest is not None:
-                table.chat.forget(guest)
+                _forget(table, guest)
             seating.send_away(other, None if table.play is None else table.opened.bot or "random")
         case AddBot(seat=other, kind=kind):
             seating.put_bot(other, kind or table.opened.bot or "random")
@@ -113,3 +113,11 @@ def _seat(table: "Table", seat: int, entry: Wished) -> None:
             seating.send_away(other, None)
         case HandOver(seat=other):
             seating.host = other
+
+
+def _forget(table: "Table", guest: int) -> None:
+    """Somebody goes; the coming and all that was asked for stay in the journal."""
+    table.chat.forget(guest)
+    asked = table.asked.pop(guest, 0)
+    if table.play is None:
+        table.left_behind += 1 + asked

@@ -26,7 +26,7 @@ from backroom.table.table import Table
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 4
+SHAPE: Final = 5
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -100,6 +100,7 @@ class TablePart(msgspec.Struct, frozen=True):
     rematch: str | None
     raced_from: int | None
     asked: dict[int, int]
+    left_behind: int
 
 
 class Playing(msgspec.Struct, frozen=True):

@@ -79,6 +79,7 @@ class Table:
         self.keys = Keys()  # of actions, by seat
         self.wishes = Keys()  # of wishes, by guest
         self.asked: dict[int, int] = {}  # wishes granted, by guest
+        self.left_behind = 0  # entries by guests who have gone while the table gathered
         self.seating = Seating(opened.players, opened.host)
         self.chat = Chatter(self.seating.guests)
         self.timing = Timing(opened.clock, len(opened.players))

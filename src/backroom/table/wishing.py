@@ -32,8 +32,11 @@ from backroom.table.wish import (
     Undo,
 )
 
-SHARE: Final = 1000
-"""Wishes of one guest, and of all watchers together: nine of them still leave room in a journal for the tenth."""
+SHARE: Final = 800
+"""Wishes of one guest, of all watchers together, and what those leave behind who stand up while a table gathers.
+
+Nine guests at their worst still leave room in a journal for one who has just come.
+"""
 
 HOSTS = (Kick, AddBot, RemoveBot, Begin, HandOver, Close)
 GATHERING = (Sit, StandUp, AddBot, RemoveBot, Begin)
@@ -102,7 +105,9 @@ def _settled(wish: AnyWish) -> AnyWish:
 
 def _needed(table: Table, wish: AnyWish) -> bool:
     """Whether nothing could go on without it. Each of these can be granted once at most, or once for each guest."""
-    return isinstance(wish, Begin | GoOn | Close | Kick) or (isinstance(wish, Rematch) and table.rematch is None)
+    if isinstance(wish, Rematch):
+        return table.rematch is None
+    return isinstance(wish, Begin | GoOn | Close | Kick | StandUp)
 
 
 def _watcher(table: Table, wish: str | None) -> str:
@@ -139,8 +144,7 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...], at: i
         case Sit() | Rename():
             _check_own(table, seat, wish)
         case StandUp():
-            if seat == table.seating.host:
-                raise Refusal("the host hands the table over before standing up, or closes it")
+            _check_leaving(table, seat)
         case Kick() | HandOver() | AddBot() | RemoveBot():
             _check_other(table, seat, wish, kinds)
 
@@ -195,6 +199,14 @@ def _check_time(table: Table, seat: int, wish: Pause | GoOn | Rematch | Undo, at
             reason = why_not_undo(table, seat, at)
             if reason is not None:
                 raise Refusal(reason)
+
+
+def _check_leaving(table: Table, seat: int) -> None:
+    """Whoever comes is a new guest, with a new share: so it is going that cannot be done without end."""
+    if seat == table.seating.host:
+        raise Refusal("the host hands the table over before standing up, or closes it")
+    if table.left_behind >= SHARE:
+        raise Refusal("too many have come and gone at this table; the host can free your seat")
 
 
 def _check_own(table: Table, seat: int, wish: Sit | Rename) -> None:

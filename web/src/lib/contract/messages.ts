@@ -1155,11 +1155,11 @@ export interface Update {
 /** One thing said. */
 export interface ChatLine {
   readonly n: number; // counts the lines that I could hear, from 1
-  readonly seat: number; // WATCHER (-1) for a watcher
+  readonly seat: number; // where its speaker sat then; WATCHER (-1) for a watcher
   readonly name: string;
   readonly text: string;
   readonly audience: Audience;
-  readonly to: number | null; // the seat that a whisper is for
+  readonly to: number | null; // the seat that a whisper was for, by its number then
 }
 
 /** What was said since the last line the client has, to those who may hear it. */
