@@ -69,7 +69,7 @@ const scattered = (seed: number): SleepersView => {
 const MOMENTS: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
   'spies are placed': [seen(moment({ spies: [[], ['LON'], ['MOS'], ['BEI']], cells: [[], [], [], []], tokens: [null, null, null, null] })).map((mark) => ({ ...mark, ring: 'mark' as const }))],
   'it is watched': [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => seen(scattered(seed))),
-  'a spy may walk or drive': CITIES.map((city, seed) => reaching(scattered(seed + 1), city, 2)),
+  'a spy may walk or drive': CITIES.filter((_, k) => k % 3 === 0).map((city, seed) => reaching(scattered(seed + 1), city, 2)),
 };
 
 const laid = (map: Map, shown: readonly Mark[]) => {

@@ -63,8 +63,13 @@ const shift = (rect: Rect, by: { readonly x: number; readonly y: number }): Rect
 export const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-export const touches = (rect: Rect, at: { readonly x: number; readonly y: number }, radius: number): boolean =>
-  Math.hypot(at.x - Math.min(rect.x + rect.w, Math.max(rect.x, at.x)), at.y - Math.min(rect.y + rect.h, Math.max(rect.y, at.y))) < radius;
+const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+export const touches = (rect: Rect, at: { readonly x: number; readonly y: number }, radius: number): boolean => {
+  const dx = at.x - Math.min(rect.x + rect.w, Math.max(rect.x, at.x));
+  const dy = at.y - Math.min(rect.y + rect.h, Math.max(rect.y, at.y));
+  return dx * dx + dy * dy < radius * radius;
+};
 
 const within = (rect: Rect, pane: Rect): boolean => rect.x >= pane.x && rect.y >= pane.y && rect.x + rect.w <= pane.x + pane.w && rect.y + rect.h <= pane.y + pane.h;
 
@@ -73,7 +78,11 @@ const spaced = ({ x, y, w, h }: Rect): Rect => ({ x: x - SPACE, y, w: w + 2 * SP
 
 /** The first of some places that is free. */
 export const free = (places: readonly Rect[], pane: Rect, taken: readonly Rect[], spots: readonly Spot[]): Rect | null =>
-  places.find((place) => within(place, pane) && taken.every((other) => overlap(spaced(place), other) === 0) && spots.every((spot) => !touches(place, spot, spot.drawn))) ?? null;
+  places.find((place) => {
+    if (!within(place, pane)) return false;
+    const wide = spaced(place);
+    return taken.every((other) => !meet(wide, other)) && spots.every((spot) => !touches(place, spot, spot.drawn));
+  }) ?? null;
 
 /** Badges stand above their city, or lean, or stand beside or below it: wherever they hide least. */
 const stacked = (spot: Spot, { w, h }: Size, spots: readonly Spot[], taken: readonly Rect[], pane: Rect): Rect => {
