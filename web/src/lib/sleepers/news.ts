@@ -1,5 +1,6 @@
 /** What just happened on the map: trails of the last turn, and the latest dice. */
-import type { City, Happened, RebellionRolled, SleepersEvent, SpyAttacked } from '../contract/messages';
+import type { City, Happened, RebellionRolled, SleepersEvent, SpyAttacked, Zone } from '../contract/messages';
+import { zoneOf } from './board';
 
 export interface Trail {
   readonly from: City;
@@ -14,6 +15,21 @@ export const trails = (story: readonly Happened[]): readonly Trail[] => {
   const recent = events(story.slice(-40));
   const turn = recent.slice(recent.findLastIndex(({ event }) => event === 'spy_turn_began') + 1);
   return turn.flatMap((event) => (event.event === 'spy_moved' ? [{ from: event.origin, to: event.target, owner: event.owner }] : []));
+};
+
+export interface Scene {
+  readonly zone: Zone;
+  readonly city: City | null;
+}
+
+/** Where the latest thing that has a place happened. */
+export const sceneOf = (story: readonly Happened[]): Scene | null => {
+  for (const event of events(story.slice(-40)).toReversed()) {
+    const city = event.event === 'spy_moved' ? event.target : 'city' in event ? event.city : null;
+    if (city !== null) return { zone: zoneOf(city), city };
+    if (event.event === 'zone_card_played') return { zone: event.zone, city: null };
+  }
+  return null;
 };
 
 export type Roll = (SpyAttacked | RebellionRolled) & { readonly key: string };

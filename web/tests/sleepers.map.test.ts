@@ -1,0 +1,143 @@
+/** The map of Sleeper Cells: names, prices and badges never lie on each other, whatever the map's size. */
+import { afterAll, describe, expect, test } from 'vitest';
+import type { City, SleepersView } from '../src/lib/contract/messages';
+import { CITIES, distances, placeOf } from '../src/lib/sleepers/board';
+import { clamp, fit, WORLD, ZONE_BOX, type Box, type Pane } from '../src/lib/sleepers/camera';
+import { arrange, overlap, touches, type Label, type Rect } from '../src/lib/sleepers/labels';
+import { fold, type Width } from '../src/lib/sleepers/lettering';
+import { marks, type Mark } from '../src/lib/sleepers/marks';
+import { measureAt, RING } from '../src/lib/sleepers/signs';
+import { spotOf } from '../src/lib/sleepers/spots';
+import { speak } from '../src/lib/text/words';
+import { moment } from './war';
+
+/** The advances of IBM Plex Sans 600 at 12.5 px, as Chromium measures them. */
+const ADVANCE: Readonly<Record<string, number>> = {
+  A: 8.4, B: 8.29, C: 8.03, D: 8.61, H: 8.99, J: 6.81, K: 8.48, L: 6.51, M: 10.21, N: 8.99, P: 8.01, R: 8.3, S: 7.64, T: 7.25, V: 7.98, W: 11.86,
+  a: 6.99, á: 6.99, b: 7.5, c: 6.41, d: 7.5, e: 6.98, g: 6.81, h: 7.35, i: 3.44, j: 3.44, k: 7.03, l: 3.68, m: 11.1, n: 7.35, o: 7.04, p: 7.5, r: 4.91, s: 6.24, t: 4.68, u: 7.35, v: 6.55, w: 10.24, x: 6.8, y: 6.55, ' ': 2.95, '-': 5.03,
+};
+const plain: Width = (text) => Math.ceil([...text].reduce((sum, letter) => sum + (ADVANCE[letter] ?? 9), 0)) + 1;
+const typed: Width = (text) => (text.length > 2 ? 29 : 17);
+
+interface Map {
+  readonly pane: Pane;
+  readonly foot: number;
+  readonly box: Box;
+  readonly least?: number;
+  readonly tools?: boolean;
+  /** Nothing can be done there. */
+  readonly past?: boolean;
+}
+
+/** Every map of the pages: in play, in a lesson, in a replay, in a review and at the end. */
+const MAPS: Readonly<Record<string, Map>> = {
+  'in play at 1440': { pane: { width: 1105, height: 488 }, foot: 104, box: WORLD, tools: true },
+  'in a replay at 1440': { pane: { width: 1105, height: 390 }, foot: 104, box: WORLD, tools: true, past: true },
+  'in a review': { pane: { width: 946, height: 520 }, foot: 56, box: WORLD, tools: true, past: true },
+  'in play at 1024': { pane: { width: 936, height: 349 }, foot: 56, box: WORLD, tools: true },
+  'in a lesson at 1024': { pane: { width: 936, height: 281 }, foot: 56, box: WORLD, tools: true },
+  'in a replay at 1024': { pane: { width: 936, height: 258 }, foot: 56, box: WORLD, tools: true, past: true },
+  'in play at 900': { pane: { width: 900, height: 334 }, foot: 0, box: WORLD, tools: true },
+  'in a lesson at 900': { pane: { width: 900, height: 234 }, foot: 0, box: WORLD, tools: true },
+  'at the end at 360': { pane: { width: 340, height: 300 }, foot: 0, box: WORLD, tools: true, past: true },
+  'Americas at 360': { pane: { width: 360, height: 270 }, foot: 0, box: ZONE_BOX.americas, least: 1 },
+  'Europe at 360': { pane: { width: 360, height: 270 }, foot: 0, box: ZONE_BOX['europe-africa'], least: 1 },
+  'Asia at 390': { pane: { width: 390, height: 330 }, foot: 0, box: ZONE_BOX['asia-pacific'], least: 1 },
+};
+
+const PRICED: Partial<Mark>[] = [
+  { ring: 'move', tag: 'free' },
+  { ring: 'car', tag: '5k' },
+  { ring: 'plane', tag: '20k' },
+];
+const seen = (view: SleepersView): readonly Mark[] => marks(view, [], [], null, null, false);
+/** A spy in a city reaches all others: on foot, by car, by plane. */
+const reaching = (view: SleepersView, from: City, lines = 9): readonly Mark[] => {
+  const far = distances([from]);
+  return seen(view).map((mark) => {
+    const away = far.get(mark.city) ?? 0;
+    return away === 0 ? { ...mark, selected: true } : away > lines ? mark : { ...mark, ...PRICED[Math.min(3, away) - 1] };
+  });
+};
+/** Spies and cells wherever chance has put them. */
+const scattered = (seed: number): SleepersView => {
+  let state = seed;
+  const chance = (n: number): number => (state = (state * 48271) % 2147483647) % n;
+  const some = (n: number): City[] => Array.from({ length: n }, () => CITIES[chance(CITIES.length)] ?? 'WAS');
+  return moment({ spies: [some(5), some(4), some(3), some(5)], cells: [some(2), some(2), some(1), some(2)], tokens: [some(1)[0] ?? null, null, null, some(1)[0] ?? null], objectives: ['bomb', null, null, 'wire_tap'] });
+};
+const MOMENTS: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
+  'spies are placed': [seen(moment({ spies: [[], ['LON'], ['MOS'], ['BEI']], cells: [[], [], [], []], tokens: [null, null, null, null] })).map((mark) => ({ ...mark, ring: 'mark' as const }))],
+  'it is watched': [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => seen(scattered(seed))),
+  'a spy may walk or drive': CITIES.filter((_, k) => k % 3 === 0).map((city, seed) => reaching(scattered(seed + 1), city, 2)),
+};
+
+const laid = (map: Map, shown: readonly Mark[]) => {
+  const camera = clamp(fit(map.box, map.pane, map.foot, map.least), map.pane);
+  const measure = measureAt(camera.scale);
+  const spots = shown.map((mark) => {
+    const { x, y } = placeOf(mark.city);
+    return spotOf(mark, { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y }, measure, { plain, typed });
+  });
+  const covers = map.tools ? [{ x: map.pane.width - 228, y: 10, w: 218, h: 46 }] : [];
+  const pane = { x: 2, y: 2, w: map.pane.width - 4, h: map.pane.height - map.foot - 2 };
+  const labels = arrange(spots, { pane, covers, ring: RING * measure.pin });
+  const boxes = spots.flatMap((spot) => {
+    const label = labels.get(spot.city) as Label;
+    const part = (kind: 'name' | 'tag' | 'stack'): { says: string; kind: string; rect: Rect }[] =>
+      label[kind] === null ? [] : [{ says: `${spot.city} ${kind}`, kind, rect: { ...label[kind], x: label[kind].x + spot.x, y: label[kind].y + spot.y } }];
+    return [...part('name'), ...part('tag'), ...part('stack')];
+  });
+  const inSight = spots.filter(({ x, y }) => x >= pane.x && x <= pane.x + pane.w && y >= pane.y && y <= pane.y + pane.h);
+  return { spots, labels, boxes, covers, pane, inSight };
+};
+
+const clashes = (map: Map, shown: readonly Mark[]): readonly string[] => {
+  const { spots, boxes, covers, pane } = laid(map, shown);
+  const words = boxes.filter(({ kind }) => kind !== 'stack');
+  const pairs = words.flatMap((one) => boxes.filter((other) => other !== one && overlap(one.rect, other.rect) > 0).map((other) => `${one.says} on ${other.says}`));
+  const pins = words.flatMap((one) => spots.filter((spot) => touches(one.rect, spot, one.kind === 'tag' ? Math.min(7, spot.drawn) : spot.drawn) && one.says !== `${spot.city} tag`).map(({ city }) => `${one.says} on the pin of ${city}`));
+  const covered = words.filter(({ rect }) => covers.some((cover) => overlap(rect, cover) > 0)).map(({ says }) => `${says} under the tools`);
+  const cut = words.filter(({ rect: { x, y, w, h } }) => x < pane.x || y < pane.y || x + w > pane.x + pane.w || y + h > pane.y + pane.h).map(({ says }) => `${says} cut`);
+  return [...pairs, ...pins, ...covered, ...cut];
+};
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  test.each(Object.keys(MAPS))('nothing on the map %s lies on a name or a price', async (name) => {
+    await speak(language);
+    const map = MAPS[name] as Map;
+    for (const [when, many] of Object.entries(MOMENTS)) {
+      if (!map.past || !when.startsWith('a spy')) for (const shown of many) expect(clashes(map, shown), when).toEqual([]);
+    }
+  });
+
+  test.each(Object.keys(MAPS).filter((name) => !name.includes('end')))('nearly all names are seen on the map %s', async (name) => {
+    await speak(language);
+    for (const shown of MOMENTS['it is watched'] ?? []) {
+      const { labels, inSight } = laid(MAPS[name] as Map, shown);
+      const nameless = inSight.filter(({ city }) => labels.get(city)?.name === null).map(({ city }) => city);
+      expect(nameless.length, nameless.join(' ')).toBeLessThanOrEqual((MAPS[name] as Map).pane.height < 300 ? 8 : 4);
+    }
+  });
+});
+
+test.each(Object.keys(MAPS).filter((name) => !MAPS[name]?.past))('nearly all prices are seen on the map %s', (name) => {
+  for (const shown of MOMENTS['a spy may walk or drive'] ?? []) {
+    const { labels, inSight } = laid(MAPS[name] as Map, shown);
+    const silent = inSight.filter(({ city, tag }) => tag !== null && labels.get(city)?.tag === null).map(({ city }) => city);
+    expect(silent.length, silent.join(' ')).toBeLessThanOrEqual(1);
+  }
+});
+afterAll(() => speak('en'));
+
+test('a name keeps its place while nothing comes in its way', () => {
+  const map = MAPS['in play at 1024'] as Map;
+  const [before, after] = [moment({ spies: [[], [], [], []] }), moment({ spies: [['NAI'], [], [], []] })].map((view) => laid(map, seen(view)).labels);
+  for (const city of CITIES.filter((one) => one !== 'NAI')) expect(after?.get(city)?.name, city).toEqual(before?.get(city)?.name);
+});
+
+test('a name of more words can be folded', () => {
+  expect(fold('Rio de Janeiro')).toEqual(['Rio de', 'Janeiro']);
+  expect(fold('Neu-Delhi')).toEqual(['Neu-', 'Delhi']);
+  expect(fold('Lagos')).toBeNull();
+});
