@@ -23,6 +23,7 @@ export const archive: typeof english = {
 
   replay: {
     title: (game) => `Wiederholung von ${game}`,
+    short: 'Wiederholung',
     opening: 'Das Spiel wird gesucht …',
     none: 'Es gibt keine Wiederholung',
     why: {

@@ -22,6 +22,7 @@ export const archive = {
 
   replay: {
     title: (game: string) => `Replay of ${game}`,
+    short: 'Replay',
     opening: 'Looking for the game…',
     none: 'There is no replay',
     why: {
