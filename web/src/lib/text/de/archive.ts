@@ -70,6 +70,7 @@ export const archive: typeof english = {
 
   review: {
     title: (game) => `Rückblick auf ${game}`,
+    none: 'Es gibt keinen Rückblick',
     results: 'Ergebnis',
     won: 'gewonnen',
     score: { fbi: 'Punkte', criminals: 'Punkte', inkognito: 'Punkte', getaway: 'Schauplätze', sleepers: 'Zonen' },
