@@ -203,10 +203,14 @@ def test_in_a_replay_nothing_is_to_be_pressed_on_the_table(browser: Browser, arc
     page.close()
 
 
-def test_a_game_under_way_has_no_replay(browser: Browser, archive: Server) -> None:
+@pytest.mark.parametrize("kind", ["replay", "review"])
+def test_of_a_table_that_never_was_there_is_none(browser: Browser, archive: Server, kind: str) -> None:
     page = browser.new_page()
-    page.goto(f"{archive.address}/replay/nowhere")
+    watch = Watch(page)
+    page.goto(f"{archive.address}/{kind}/nowhere")
     expect(page.get_by_test_id("no-replay")).to_contain_text(re.compile("No table of this name"), timeout=PATIENCE)
+    expect(page.locator("h1")).to_have_text(f"There is no {kind}")
+    no_console_errors(watch)
     page.close()
 
 

@@ -11,7 +11,7 @@ from backroom.record.record import Played, read, replay
 from backroom.record.seed import commitment, read_seed, verify_seed
 from backroom.server.certificate import certify
 from backroom.server.messages import Problem
-from backroom.server.review_messages import Certificate, GameReview, Replay
+from backroom.server.review_messages import Certificate, GameReview, Past, Replay
 from tests.server.finished import finished, players
 from tests.server.house import fbi, first, open_house, run
 
@@ -27,6 +27,25 @@ def test_nothing_is_answered_before_the_end(tmp_path: Path) -> None:
                 assert status == 409, page
                 assert "not over" in msgspec.json.decode(body, type=Problem).reason
                 assert (await house.http("GET", f"/api/tables/nowhere/{page}"))[0] == 404
+
+    run(ask())
+
+
+def test_whether_there_is_a_past_is_answered_without_an_error(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+
+            async def past(table: str) -> str:
+                status, _, body = await house.http("GET", f"/api/tables/{table}/past")
+                assert status == 200
+                return msgspec.json.decode(body, type=Past).state
+
+            assert await past("nowhere") == "unknown"
+            assert await past(seated.table) == "unfinished"
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.play(first)
+            assert await past(seated.table) == "over"
 
     run(ask())
 

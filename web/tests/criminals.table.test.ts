@@ -76,7 +76,7 @@ test('a plaque turns red one voice before the end, and brass where I point', () 
   expect(moodOf(view, HOCKNEY, null)).toBe('danger');
   expect(moodOf(view, VERBAL, null)).toBe('mine');
   expect(moodOf(view, FENSTER, null)).toBe('quiet');
-  expect(doingOf(view, players, HOCKNEY)).toEqual({ says: '1 more sells out', alarm: true });
+  expect(doingOf(view, players, HOCKNEY)).toEqual({ says: '1 more sells out', brief: '1 to go', alarm: true });
   expect(doingOf(view, players, MCMANUS)).toEqual({ says: 'accuses Hockney', alarm: false, at: HOCKNEY });
   expect(doingOf(view, players, VERBAL)).toEqual({ says: 'accuses nobody', alarm: false, at: null });
 });

@@ -1,4 +1,4 @@
-"""The archive, over HTTP: replays, reviews and certificates of finished games, and what players have won."""
+"""The archive, over HTTP: whether there is a game to look back at, its replay, its review and its certificate."""
 
 import asyncio
 import gzip
@@ -17,13 +17,24 @@ from backroom.record.record import Record
 from backroom.server.certificate import certify
 from backroom.server.replay import OPEN, replay
 from backroom.server.review import review
+from backroom.server.review_messages import Past, PastState
 from backroom.server.room import Room
+from backroom.store.errors import NoTable
 from backroom.table.entry import Player
+from backroom.table.errors import Refusal
 
 SMALL: Final = 1000  # bytes not worth compressing
 QUICK: Final = 3  # gzip's level: a replay shrinks to a twentieth of it, in milliseconds
 MOST_DIGITS: Final = 9
 KEPT: Final = "private, max-age=3600"  # a finished game does not change
+
+
+async def past(request: Request) -> Response:
+    """GET /api/tables/{table}/past"""
+    room: Room = request.app.state.room
+    name = request.path_params["table"]
+    body = _encode(Past(table=name, state=await _state(room, name)))
+    return Response(body, HTTPStatus.OK, {"cache-control": "no-store"}, "application/json")
 
 
 async def replay_game(request: Request) -> Response:
@@ -49,10 +60,21 @@ async def certificate(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/tables/{table}/past", past),
     Route("/tables/{table}/replay", replay_game),
     Route("/tables/{table}/review", review_game),
     Route("/tables/{table}/certificate", certificate),
 ]
+
+
+async def _state(room: Room, name: str) -> PastState:
+    try:
+        await room.record(name)
+    except NoTable:
+        return "unknown"
+    except Refusal:
+        return "unfinished"
+    return "over"
 
 
 async def _answer(

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 import backroom
 from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Reach, Seated, TableInfo
-from backroom.server.review_messages import Certificate, GameReview, PlayerInfo, Replay
+from backroom.server.review_messages import Certificate, GameReview, Past, PlayerInfo, Replay
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -90,6 +90,7 @@ OPERATIONS: Final = (
         body=TEXT,
         status=HTTPStatus.CREATED,
     ),
+    Operation("get", "/tables/{table}/past", "Whether there is a game to look back at.", Past, (503,)),
     Operation(
         "get",
         "/tables/{table}/replay",

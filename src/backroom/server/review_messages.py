@@ -17,6 +17,7 @@ from backroom.server.messages import AnyEvent, AnyView
 
 AnyTruth = FbiTruth | CriminalsTruth | InkognitoTruth | GetawayTruth | SleepersTruth
 Measure = Literal["score", "worlds"]  # what a review plots: points, or how many worlds a seat could not tell apart
+PastState = Literal["unknown", "unfinished", "over"]  # no such table, a game that is not over, one to look back at
 MomentKind = Literal["lead", "swing", "solved", "event"]
 
 
@@ -28,6 +29,13 @@ class Sat(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None
     score: int
     won: bool
+
+
+class Past(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/past: whether there is a game to look back at. A table that is not here is no error."""
+
+    table: str
+    state: PastState
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

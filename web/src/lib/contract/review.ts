@@ -86,6 +86,8 @@ export type AnyTruth = FbiTruth | CriminalsTruth | InkognitoTruth | GetawayTruth
 
 export type Measure = 'score' | 'worlds';
 
+export type PastState = 'unknown' | 'unfinished' | 'over';
+
 export type MomentKind = 'lead' | 'swing' | 'solved' | 'event';
 
 /** Who sat in a seat of a finished game. */
@@ -95,6 +97,12 @@ export interface Sat {
   readonly bot: string | null;
   readonly score: number;
   readonly won: boolean;
+}
+
+/** GET /api/tables/{table}/past: whether there is a game to look back at. A table that is not here is no error. */
+export interface Past {
+  readonly table: string;
+  readonly state: PastState;
 }
 
 /** One action and what came of it, as the eyes that were asked for saw it. */

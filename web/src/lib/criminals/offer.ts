@@ -46,6 +46,8 @@ export const moodOf = (view: CriminalsView, suspect: Suspect, picked: Suspect | 
 export interface Doing {
   readonly says: string;
   readonly alarm: boolean;
+  /** The same for a narrow plaque, where it is a sentence. */
+  readonly brief?: string;
   /** Whom they accuse, or nobody, where that is all there is to say. */
   readonly at?: Suspect | null;
   readonly byRule?: boolean;
@@ -56,14 +58,14 @@ export const doingOf = (view: CriminalsView, players: readonly Player[], suspect
   const mine = suspect === view.seat;
   if (suspect === BOSS) return calm(wall().bossMeter(accusers(view, BOSS).length, view.remaining.length));
   if (isOut(view, suspect)) return calm(wall().out);
-  if (view.sold_out === suspect) return { says: wall().deciding, alarm: true };
+  if (view.sold_out === suspect) return { says: wall().deciding, brief: wall().brief.deciding, alarm: true };
   const player = players.find(({ seat }) => seat === suspect);
   if ((view.phase === 'talk' || view.phase === 'ballot') && player !== undefined && view.to_act.includes(suspect)) {
     return calm(hasSealed(view, player) ? wall().sealed : wall().choosing);
   }
   if (view.automatic.includes(suspect)) return { ...calm(wall().byRule(mine)), at: BOSS, byRule: true };
   const target = view.accusations[suspect] ?? null;
-  if (target === null && view.phase === 'call') return { says: wall().abstains, alarm: true };
-  if (!mine && missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: wall().sells, alarm: true };
+  if (target === null && view.phase === 'call') return { says: wall().abstains, brief: wall().brief.abstains, alarm: true };
+  if (!mine && missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: wall().sells, brief: wall().brief.sells, alarm: true };
   return { ...calm(target === null ? wall().nobody(mine) : wall().accuses(nameSuspect(players, target, view.seat), mine)), at: target };
 };

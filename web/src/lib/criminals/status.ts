@@ -24,7 +24,9 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
     case 'ballot': {
       const open = awaited(view, players).length;
       const detail = text.ballot(view.ballot, view.ballots, view.phase === 'talk', open);
-      return { main: ask, detail, short: view.phase === 'talk' ? text.talkShort : text.voteShort, mine };
+      const asked = view.phase === 'talk' ? text.talkShort : text.voteShort;
+      const told = view.phase === 'talk' ? text.talks : text.votes;
+      return { main: ask, detail, short: view.seat < 0 ? told : asked, mine };
     }
     case 'decision': {
       const yours = view.sold_out === view.seat;

@@ -1,5 +1,5 @@
 /** What the server knows of a finished game, asked over HTTP. */
-import type { Certificate, GameReview, Replay, Step } from '../contract/review';
+import type { Certificate, GameReview, Past, Replay, Step } from '../contract/review';
 import type { Eyes } from './address';
 
 /** Why there is nothing to see: no such table, a game that is not over, or something that may pass. */
@@ -27,6 +27,12 @@ const ask = async <T>(url: string, get: Fetch): Promise<T> => {
 };
 
 const of = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
+
+/** Asked first: a game that is not there is an answer then, and no error in the browser's console. */
+export const fetchLack = async (table: string, get: Fetch = (url) => fetch(url)): Promise<Lack | null> => {
+  const { state } = await ask<Past>(of(table, 'past'), get);
+  return state === 'over' ? null : state;
+};
 
 /** All steps, asked for page by page. */
 export const fetchReplay = async (table: string, eyes: Eyes, get: Fetch = (url) => fetch(url)): Promise<Replay> => {

@@ -1,7 +1,7 @@
 /** A finished game being looked at: fetched anew for every pair of eyes, so that what they did not see is not here. */
 import type { Certificate, GameReview } from '../contract/review';
 import { OPEN, readWhen, writeWhen, type Eyes } from './address';
-import { fetchCertificate, fetchReplay, fetchReview, NoReplay, type Lack } from './archive';
+import { fetchCertificate, fetchLack, fetchReplay, fetchReview, NoReplay, type Lack } from './archive';
 import { Playback } from './playback.svelte';
 import { tellerFor, type Tell } from './telling';
 
@@ -24,6 +24,8 @@ export class Showing {
   async open(search: string, reviewed = false): Promise<void> {
     const { at, eyes } = readWhen(search);
     try {
+      this.lack = await fetchLack(this.id);
+      if (this.lack !== null) return;
       [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
       await this.#load(eyes, at ?? (reviewed ? this.certificate.actions - 1 : 0));
     } catch (cause) {

@@ -70,6 +70,16 @@ export class LiveTable {
     );
   }
 
+  /** The house stands still: it is paused, or rests until somebody is back. */
+  get standing(): boolean {
+    return this.stage === 'playing' && (this.house?.paused === true || this.house?.resting === true);
+  }
+
+  /** The decision that may be answered now: none while the house stands still. */
+  get question(): Decision | null {
+    return this.standing ? null : this.decision;
+  }
+
   open(): void {
     this.#link.open();
   }

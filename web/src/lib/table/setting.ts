@@ -16,6 +16,9 @@ const LIVE: Setting = { inset: false, lesson: false, jump: null };
 export const setSetting = (setting: Setting): Setting => setContext(KEY, setting);
 export const setting = (): Setting => getContext<Setting | undefined>(KEY) ?? LIVE;
 
+/** A picture of the past: nobody is asked anything, and nobody here is "you". */
+export const isLookingBack = (): boolean => setting().inset || setting().jump !== null;
+
 /** Keys of log lines begin with the sequence number of what they tell: "12.0". */
 export const momentOf = (key: string): number | null => {
   const seq = Number.parseInt(key, 10);

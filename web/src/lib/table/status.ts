@@ -1,4 +1,6 @@
 /** What the head of a table says: whom it waits for, in full and in short. */
+import { words } from '../text/words';
+import type { LiveTable } from './live.svelte';
 
 export interface Status {
   /** "Your turn", "Waiting for Vera". */
@@ -12,3 +14,6 @@ export interface Status {
   /** The words tell the time themselves, or it is nobody's concern: no clock beside them. */
   readonly timed?: boolean;
 }
+
+/** What a table that stands still says in place of whatever it waits for; '' while it goes on. */
+export const standstill = (live: LiveTable): string => (!live.standing ? '' : live.house?.paused === true ? words.around.standstill : words.around.atRest);

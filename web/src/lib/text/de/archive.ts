@@ -23,6 +23,7 @@ export const archive: typeof english = {
 
   replay: {
     title: (game) => `Wiederholung von ${game}`,
+    short: 'Wiederholung',
     opening: 'Das Spiel wird gesucht …',
     none: 'Es gibt keine Wiederholung',
     why: {
@@ -69,6 +70,7 @@ export const archive: typeof english = {
 
   review: {
     title: (game) => `Rückblick auf ${game}`,
+    none: 'Es gibt keinen Rückblick',
     results: 'Ergebnis',
     won: 'gewonnen',
     score: { fbi: 'Punkte', criminals: 'Punkte', inkognito: 'Punkte', getaway: 'Schauplätze', sleepers: 'Zonen' },

@@ -64,6 +64,8 @@ export const around: Spoken<typeof english> = {
   },
 
   paused: 'Der Tisch ist angehalten.',
+  standstill: 'Pause',
+  atRest: 'Tisch ruht',
   resting: 'Der Tisch ruht, bis jemand zurück ist.',
   undo: 'Zurücknehmen',
   undoLabel: 'Meinen letzten Zug zurücknehmen',

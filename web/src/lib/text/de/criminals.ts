@@ -14,6 +14,15 @@ const CRIME: Readonly<Record<Crime, string>> = {
   Smuggling: 'Schmuggel',
   Vandalism: 'Vandalismus',
 };
+/** Wo die langen getrennt werden dürfen. */
+const SOFT: Readonly<Partial<Record<Crime, string>>> = {
+  Arson: 'Brand\u00adstiftung',
+  Blackmail: 'Erpres\u00adsung',
+  Bribery: 'Beste\u00adchung',
+  Kidnapping: 'Entfüh\u00adrung',
+  Smuggling: 'Schmug\u00adgel',
+  Vandalism: 'Vandalis\u00admus',
+};
 /** Mit Artikel im Akkusativ („ein Alibi für den Mord“) und im Dativ („hinter dem Mord“). */
 const FEMININE: readonly Crime[] = ['Arson', 'Blackmail', 'Bribery', 'Embezzlement', 'Forgery', 'Kidnapping'];
 const whom = (crime: Crime): string => `${FEMININE.includes(crime) ? 'die' : 'den'} ${CRIME[crime]}`;
@@ -33,6 +42,7 @@ export const criminals: typeof english = {
   boss: BOSS,
   bossShort: 'Boss',
   crime: (crime: Crime) => CRIME[crime],
+  crimeSoft: (crime: Crime) => SOFT[crime] ?? CRIME[crime],
   who: (crime: Crime) => `Wer steckt hinter ${behind(crime)}?`,
   whoShort: 'Wer war’s?',
   voices,
@@ -54,6 +64,8 @@ export const criminals: typeof english = {
       `${talk ? 'Aussagen vor Abstimmung' : 'Abstimmung'} ${ballot} von ${of}, ${open === 0 ? 'alle haben gewählt' : `${open} fehlen noch`}`,
     talkShort: 'Sag eines',
     voteShort: 'Stimm ab',
+    talks: 'Aussagen',
+    votes: 'Abstimmung',
   },
 
   wall: {
@@ -97,6 +109,7 @@ export const criminals: typeof english = {
     sealed: 'versiegelt',
     choosing: 'wählt noch',
     deciding: 'passen oder singen?',
+    brief: { sells: '1 fehlt', abstains: 'noch offen', deciding: 'entscheidet' },
     wavering: (name: string, mine: boolean) => `${name} ${verb(mine, 'wird', 'wirst')} gleich ausgeliefert`,
     waveringWhy: 'Wer jetzt zurückzieht, kann es noch abwenden.',
     waveringRule: 'CRM-R20',
@@ -218,7 +231,6 @@ export const criminals: typeof english = {
     sells: (name: string) => `Das liefert ${acc(name)} sofort aus.`,
     pick: 'Tippe jemanden an',
     out: 'Du bist draußen. Reden darfst du.',
-    outThen: 'Du bist draußen.',
     watching: 'Du schaust zu.',
     waiting: (name: string) => `${name} entscheidet: passen oder singen.`,
     tabs: { decide: 'Wahl', sheet: 'Liste', say: 'Sagen', talk: 'Gerede' },

@@ -5,6 +5,8 @@ import type { Spoken } from '../spoken';
 
 export const lobby: Spoken<typeof english> = {
   gathering: 'Der Tisch füllt sich',
+  gathered: 'Der Tisch ist voll',
+  beginsFull: (host: string, mine: boolean) => (mine ? 'Du beginnst, wann du willst, oder alle melden sich bereit.' : `Es beginnt, wenn alle bereit sind oder ${host} will.`),
   begins: (host: string, mine: boolean) => (mine ? 'Du beginnst, wann du willst.' : `${host} beginnt, wenn alle da sind.`),
   seats: 'Plätze',
   taken: (n: number, of: number) => `${n} von ${of} besetzt`,

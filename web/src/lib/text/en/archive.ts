@@ -22,6 +22,7 @@ export const archive = {
 
   replay: {
     title: (game: string) => `Replay of ${game}`,
+    short: 'Replay',
     opening: 'Looking for the game…',
     none: 'There is no replay',
     why: {
@@ -68,6 +69,7 @@ export const archive = {
 
   review: {
     title: (game: string) => `Review of ${game}`,
+    none: 'There is no review',
     results: 'Results',
     won: 'won',
     score: { fbi: 'points', criminals: 'points', inkognito: 'points', getaway: 'Locations', sleepers: 'zones' } as Readonly<Record<string, string>>,

@@ -61,6 +61,8 @@ export const around = {
   },
 
   paused: 'The table is paused.',
+  standstill: 'Paused',
+  atRest: 'At rest',
   resting: 'The table rests until somebody is back.',
   undo: 'Take back',
   undoLabel: 'Take back my last action',

@@ -25,6 +25,8 @@ export const criminals = {
   boss: 'The Boss',
   bossShort: 'Boss',
   crime: (crime: Crime) => CRIME[crime],
+  /** The same where it may have to go on two lines. */
+  crimeSoft: (crime: Crime) => (crime === 'Embezzlement' ? 'Embezzle\u00adment' : crime === 'Kidnapping' ? 'Kid\u00adnapping' : CRIME[crime]),
   who: (crime: Crime) => `Who is behind the ${low(crime)}?`,
   whoShort: 'Who did it?',
   voices,
@@ -46,6 +48,8 @@ export const criminals = {
       `${talk ? 'Statements before ballot' : 'Ballot'} ${ballot} of ${of}, ${open === 0 ? 'all are in' : `${open} still to come`}`,
     talkShort: 'Say one thing',
     voteShort: 'Cast your vote',
+    talks: 'Statements',
+    votes: 'Ballot',
   },
 
   wall: {
@@ -89,6 +93,8 @@ export const criminals = {
     sealed: 'sealed',
     choosing: 'choosing',
     deciding: 'pass or snitch?',
+    /** On a narrow plaque. */
+    brief: { sells: '1 to go', abstains: 'nobody yet', deciding: 'decides' },
     wavering: (name: string, mine: boolean) => `${name} ${verb(mine, 'is', 'are')} about to be sold out`,
     waveringWhy: 'Whoever withdraws now can still undo it.',
     waveringRule: 'CRM-R20',
@@ -210,7 +216,6 @@ export const criminals = {
     sells: (name: string) => `This sells out ${mid(name)} at once.`,
     pick: 'Touch a suspect',
     out: 'You are out. You may still talk.',
-    outThen: 'You are out.',
     watching: 'You are watching.',
     waiting: (name: string) => `${name} decides: pass or snitch.`,
     tabs: { decide: 'Decide', sheet: 'Sheet', say: 'Say', talk: 'Talk' },

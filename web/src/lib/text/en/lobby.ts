@@ -3,6 +3,8 @@ import { list } from './common';
 
 export const lobby = {
   gathering: 'The table is filling',
+  gathered: 'The table is full',
+  beginsFull: (host: string, mine: boolean) => (mine ? 'You begin when you like, or all say that they are ready.' : `It begins when all are ready, or ${host} likes.`),
   begins: (host: string, mine: boolean) => (mine ? 'You begin when you like.' : `${host} begins when everybody is here.`),
   seats: 'Seats',
   taken: (n: number, of: number) => `${n} of ${of} taken`,

@@ -1,0 +1,125 @@
+"""Criminals with nine, where room is scarcest: the charge sheet in a replay, a pause, and what the plaques say."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from backroom.games.criminals.view import CriminalsView
+from tests.browser.checks import no_overflow
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import keep, stage
+from tests.browser.staged import Scene, staged
+from tests.server.finished import finished
+
+WINDOWS = [
+    (360, 740, "de-DE"),
+    (390, 844, "en-GB"),
+    (900, 800, "de-DE"),
+    (1024, 768, "de-DE"),
+    (1440, 900, "en-GB"),
+]
+CALLED = 88  # a final call: its band takes room too, and somebody is one voice short
+DECIDING = 131  # somebody is to pass or snitch
+
+LINES_READ = """() => {
+    const table = window.document.querySelector('.main').getBoundingClientRect();
+    return [...window.document.querySelectorAll('.sheet .row:has(.cell)')].map((row) => row.getBoundingClientRect())
+        .filter((row) => row.top >= table.top && row.bottom <= table.bottom + 1).length;
+}"""
+CUT_OFF = """() => {
+    const said = '.suspect :is(b span, em, small, .whom), .tile :is(b span, em, small)';
+    return [...window.document.querySelectorAll(said)]
+        .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+}"""
+COVERED = """() => {
+    const notice = window.document.querySelector('[data-testid=paused]').getBoundingClientRect();
+    const main = window.document.querySelector('.main').getBoundingClientRect();
+    return [...window.document.querySelectorAll('.frame :is(.main, .bottom) :is(button, h2, p, small, b)')]
+        .filter((part) => part.closest('[data-testid=paused], .spoken') === null)
+        .filter((part) => {
+            const { top, left, right, bottom } = part.getBoundingClientRect();
+            const seen = part.closest('.main') === null ? bottom : Math.min(bottom, main.bottom);
+            return left < notice.right && right > notice.left && top < notice.bottom - 1 && seen > notice.top + 1;
+        }).map((part) => part.textContent);
+}"""
+
+
+def asked(view: CriminalsView) -> bool:
+    return view.phase == "decision" and view.sold_out == view.seat
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    scene = staged("criminals", 9, asked)
+    return {f"asked-{width}": scene for width, *_ in WINDOWS}
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("nine") / "room.sqlite3"
+    keep(path, {"old": finished("criminals", 9)})
+    stage(path, scenes)
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+def open_at(browser: Browser, address: str, window: tuple[int, int, str]) -> Page:
+    width, height, language = window
+    page = browser.new_context(viewport={"width": width, "height": height}, locale=language).new_page()
+    page.goto(address)
+    return page
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_replay_shows_the_charge_sheet(browser: Browser, still: Server, window: tuple[int, int, str]) -> None:
+    """Some lines of it at once, and the last one by scrolling the table."""
+    page = open_at(browser, f"{still.address}/replay/old?pace=fast&at={CALLED}&eyes=open", window)
+    page.get_by_test_id("band").wait_for(timeout=PATIENCE)
+    last = page.locator(".sheet .row").last
+    last.wait_for(timeout=PATIENCE)
+    assert page.evaluate(LINES_READ) >= 3
+    page.locator(".main").evaluate("table => table.scrollTo(0, table.scrollHeight)")
+    table, line = page.locator(".main").bounding_box(), last.bounding_box()
+    assert table is not None
+    assert line is not None
+    assert line["y"] >= table["y"]
+    assert line["y"] + line["height"] <= table["y"] + table["height"] + 1
+    assert page.evaluate(CUT_OFF) == []
+    page.get_by_test_id("scrub").fill(str(DECIDING))
+    expect(page.get_by_test_id("band")).to_have_count(0)
+    assert page.evaluate(CUT_OFF) == []
+    no_overflow(page)
+    page.context.close()
+
+
+def test_a_replay_speaks_of_whoever_has_the_eyes_by_name(browser: Browser, still: Server) -> None:
+    for window in ((390, 844, "en-GB"), (1440, 900, "en-GB")):
+        page = open_at(browser, f"{still.address}/replay/old?pace=fast&at={CALLED}&eyes=0", window)
+        says = page.locator(".status .says").filter(visible=True)
+        expect(says).to_contain_text("Final call", timeout=PATIENCE)
+        expect(says).not_to_contain_text("You")
+        page.context.close()
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_pause_is_all_the_table_says_and_covers_nothing(
+    browser: Browser, still: Server, scenes: dict[str, Scene], window: tuple[int, int, str]
+) -> None:
+    name = f"asked-{window[0]}"
+    assert scenes[name].paused
+    page = open_at(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}", window)
+    page.get_by_test_id("paused").wait_for(timeout=PATIENCE)
+    says = page.locator(".status .says").filter(visible=True)
+    german = window[2] == "de-DE"
+    expect(says).to_have_text("Pause" if german else "Paused")
+    expect(page.get_by_test_id("decide")).to_have_count(0)
+    expect(page.locator(".bottom")).to_contain_text("Pause")
+    expect(page.locator(".bottom").get_by_test_id("primary")).to_have_count(0)
+    assert page.evaluate(COVERED) == []
+    page.get_by_test_id("go-on").click()
+    page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+    expect(says).to_contain_text("Passen oder singen?" if german else "Pass or snitch?")
+    page.context.close()
