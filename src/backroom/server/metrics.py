@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-from bisect import bisect_left
 from collections.abc import Iterator
 from time import perf_counter
 from typing import Final
@@ -45,7 +44,10 @@ class Histogram:
         self._sum = 0.0
 
     def observe(self, value: float) -> None:
-        self._counts[bisect_left(TIMES, value)] += 1
+        bucket = 0
+        while bucket < len(TIMES) and TIMES[bucket] < value:
+            bucket += 1
+        self._counts[bucket] += 1
         self._sum += value
 
     def lines(self) -> Iterator[str]:

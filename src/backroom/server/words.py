@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from backroom.core.view import Event, View
+from backroom.core.seat import WATCHER
+from backroom.core.view import Event
 from backroom.server.frames import frame_of
 from backroom.server.gaps import HOLE, Gaps
 from backroom.server.telling import decision, happened, house, player, status
@@ -29,6 +30,7 @@ class Faces:
         self._about: tuple[object, ...] = ()
         self.said: dict[tuple[int, str], bytes] = {}  # of players, by seat and status
         self.lists: dict[str, bytes] = {}  # of all players, by their statuses
+        self._own: tuple[str, ...] | None = None  # what Views of this game name as each seat's own
         self._moves = -1
         self._views: dict[int, bytes] = {}
 
@@ -39,10 +41,20 @@ class Faces:
             self._views = {}
         if eyes not in self._views:
             seats = [eyes, *[seat for seat in here if seat != eyes and seat not in self._views]]
-            views = _alike(table.views(seats))
-            for number, seat in enumerate(seats):
-                self._views[seat] = views[number]
+            for number, text in enumerate(self._in_words(table, seats)):
+                self._views[seats[number]] = text
         return self._views[eyes]
+
+    def _in_words(self, table: Table, seats: list[int]) -> list[bytes]:
+        """Where a game says what is each seat's own, all the rest is a watcher's, and is encoded once."""
+        if self._own is None:
+            self._own = table.view(int(WATCHER)).own
+        own = self._own
+        if not own:
+            return [_encode(view) for view in table.views(seats)]
+        views = table.views([int(WATCHER), *seats])
+        around = Gaps(_encode(replace(views[0], **dict.fromkeys(own, HOLE))))
+        return [b"".join(around.filled([_encode(getattr(view, name)) for name in own])) for view in views[1:]]
 
     def look(self, table: Table, here: Set[int], slow: Set[int]) -> None:
         """Forget players as they were. Where a clock runs, nothing is said twice."""
@@ -141,15 +153,6 @@ class Words:
         if undoes not in self._houses:
             self._houses[undoes] = _encode(house(self._table, undoes, self._now))
         return self._houses[undoes]
-
-
-def _alike(views: list[View]) -> list[bytes]:
-    """In words. Where a game says what is each seat's own, all the rest is encoded once."""
-    own = views[0].own
-    if not own:
-        return [_encode(view) for view in views]
-    around = Gaps(_encode(replace(views[0], **dict.fromkeys(own, HOLE))))
-    return [b"".join(around.filled([_encode(getattr(view, name)) for name in own])) for view in views]
 
 
 def _list(parts: list[bytes]) -> bytes:
