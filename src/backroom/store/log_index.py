@@ -31,17 +31,21 @@ def find_room(path: Path) -> None:
         os.close(probe)
 
 
-def keep_room(path: Path) -> int | None:
-    """Give an index that was just made all it needs.
+def open_index(path: Path) -> int | None:
+    """The index that was just made, where it may have holes.
 
-    The file that is returned is to be closed after all connections, not before: whoever closes a file gives up all of
-    this process's locks on it, SQLite's too.
+    It is to be closed after all connections, not before: whoever closes a file gives up all of this process's locks on
+    it, SQLite's too.
     """
-    if _whole_pages(path):
-        return None
-    index = os.open(index_of(path), os.O_RDWR)
-    _give(index, ENOUGH)
-    return index
+    return None if _whole_pages(path) else os.open(index_of(path), os.O_RDWR)
+
+
+def fill_up(index: int) -> None:
+    """Give it all the room it may ever need, or what it needs first; say what SQLite says if there is none."""
+    try:
+        _give(index, ENOUGH)
+    except sqlite3.OperationalError:
+        _give(index, FIRST)
 
 
 def index_of(path: Path) -> Path:

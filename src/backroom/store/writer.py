@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from backroom.store.errors import Locked, NoRoom, NotWritten, StoreError, Taken
 from backroom.store.file import connect, make_durable, reach
-from backroom.store.log_index import find_room, keep_room
+from backroom.store.log_index import fill_up, find_room, open_index
 from backroom.store.pending import Pending
 
 log = logging.getLogger("backroom.writer")
@@ -161,7 +161,9 @@ class Writer:
         make_durable(self._connection)
         self._connection.execute("begin immediate")
         if self._index is None:
-            self._index = keep_room(self._path)
+            self._index = open_index(self._path)
+        if self._index is not None:
+            fill_up(self._index)
         self._durable = True
         self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
 
