@@ -1,10 +1,12 @@
 /** What the ledger says beside each name: all that may be seen of what a seat is doing. */
-import type { FbiView, Player } from '../contract/messages';
+import type { Agent, FbiView, Player } from '../contract/messages';
 import { words } from '../text/words';
 
 export interface Doing {
   readonly says: string;
   readonly mood: 'plain' | 'wanted' | 'locked' | 'won';
+  /** The agent that was shown last, in an arrest. */
+  readonly agent?: Agent;
 }
 
 const text = words.fbi.ledger.status;
@@ -29,7 +31,7 @@ export const doing = (view: FbiView, player: Player): Doing => {
     case 'arrest': {
       if (view.to_act.includes(seat)) return wanted(mine ? text.yourTurn : text.acting);
       const last = view.played[seat]?.at(-1);
-      return plain(last === undefined ? text.waiting : text.played(last));
+      return last === undefined ? plain(text.waiting) : { says: text.played(last), mood: 'plain', agent: last };
     }
     case 'over':
       return view.winners.includes(seat) ? { says: text.winner, mood: 'won' } : plain(text.done);

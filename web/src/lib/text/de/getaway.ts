@@ -179,6 +179,7 @@ export const getaway: typeof english = {
     invalid: 'der Stopp war falsch',
     tally: (side) => `Rechnung ${OF_TEAM[side]}`,
     bothTally: 'Die Rechnung',
+    noCards: 'Keine Karte zu werten.',
     cardOf: (n, of) => `Karte ${n} von ${of}`,
     of: (target) => `von ${target}`,
     pointsOf: (side, n, target) => `${TEAM[side]}: ${n} von ${target} Punkten`,

@@ -174,6 +174,7 @@ export const getaway = {
     invalid: 'the Stop was wrong',
     tally: (side: Side): string => (side === 'police' ? 'The Police’s tally' : 'The Robbers’ tally'),
     bothTally: 'The tally',
+    noCards: 'No card to judge.',
     cardOf: (n: number, of: number) => `card ${n} of ${of}`,
     of: (target: number) => `of ${target}`,
     pointsOf: (side: Side, n: number, target: number) => `${TEAM[side]}: ${n} of ${target} points`,
