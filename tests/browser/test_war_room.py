@@ -1,0 +1,177 @@
+"""The war room of Sleeper Cells at every size: nothing on the map or on the desk lies on anything else."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import sleepers
+from tests.browser.fbi import wait_for_my_choice
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import keep, stage
+from tests.browser.staged import Scene, staged
+from tests.server.finished import finished
+
+MOVED = 284  # a step of the finished game: a spy goes from Beijing to Moscow
+
+MEET = """(a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+"""
+
+ON_THE_MAP = f"""() => {{
+    const meet = {MEET};
+    const map = document.querySelector('.map');
+    const box = (element, what, more) => ({{ what, ...more, ...element.getBoundingClientRect().toJSON() }});
+    const boxes = [];
+    for (const city of map.querySelectorAll('[data-city]')) {{
+        const dot = city.querySelector('.dot').getBoundingClientRect();
+        const [x, y, r] = [dot.x + dot.width / 2, dot.y + dot.height / 2, dot.width / 10];
+        const pin = {{ left: x - r, right: x + r, top: y - r, bottom: y + r }};
+        boxes.push({{ what: `pin of ${{city.dataset.city}}`, city, ...pin }});
+        for (const word of city.querySelectorAll('.name:not(.aside), em'))
+            boxes.push(box(word, word.innerText, {{ city, word: true }}));
+        for (const stack of city.querySelectorAll('.stack')) boxes.push(box(stack, `badges of ${{city.dataset.city}}`));
+    }}
+    for (const text of map.querySelectorAll('svg.world text'))
+        if (text.textContent) boxes.push(box(text, text.textContent, {{ word: true }}));
+    for (const over of document.querySelectorAll('.board .corner, .board .foot > *, .board > .effects'))
+        boxes.push(box(over, over.className));
+    const pane = map.getBoundingClientRect();
+    const cut = ({{ left, right, top, bottom }}) =>
+        left < pane.left - 1 || right > pane.right + 1 || top < pane.top - 1 || bottom > pane.bottom + 1;
+    const own = (word, other) => other.city !== undefined && other.city === word.city && !other.word; // its own pin
+    const words = boxes.filter(({{ word }}) => word);
+    return words.flatMap((one) => [
+        ...(cut(one) ? [`${{one.what}} is cut`] : []),
+        ...boxes
+            .filter((other) => other !== one && !own(one, other) && meet(one, other))
+            .map((other) => `${{one.what}} on ${{other.what}}`),
+    ]);
+}}"""
+
+CARDS = f"""() => {{
+    const meet = {MEET};
+    const cards = [...document.querySelectorAll('[data-testid=asset]')];
+    const wide = (part) => part.scrollWidth > part.clientWidth + 1;
+    const cut = (card) => [...card.querySelectorAll('b, small, .tip')].filter(wide);
+    const over = (card, k) =>
+        cards.slice(k + 1).filter((other) => meet(card.getBoundingClientRect(), other.getBoundingClientRect()));
+    return cards.flatMap((card, k) => [
+        ...cut(card).map((part) => `${{part.innerText}} is cut`),
+        ...over(card, k).map((other) => `${{card.dataset.card}} on ${{other.dataset.card}}`),
+    ]);
+}}"""
+
+
+def _busy(view: Any) -> bool:
+    return bool(view.phase == "act" and len(view.zone_cards) >= 2 and len(view.hand) >= 5 and len(view.spies[0]) >= 2)
+
+
+@pytest.fixture(scope="module")
+def scene() -> Scene:
+    return staged("sleepers", 4, _busy)
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
+    keep(path, {"old": finished("sleepers")})
+    stage(path, {"busy": scene})
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    width, height, locale = request.param
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale)
+    yield context.new_page()
+    context.close()
+
+
+def at(*sizes: tuple[int, int, str]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        "page", sizes, ids=[f"{width}-{locale}" for width, _, locale in sizes], indirect=True
+    )
+
+
+def take_up_a_spy(page: Page, room: Server, scene: Scene) -> None:
+    page.goto(f"{room.address}/table/busy?pace=fast#seat={scene.secret}")
+    wait_for_my_choice(page)
+    named = page.get_by_test_id("spy")  # on a phone the sheet names them
+    (named if named.count() else sleepers.my_spies(page)).first.evaluate("choice => choice.click()")
+    sleepers.ringed(page).first.wait_for(timeout=PATIENCE)
+
+
+@at((900, 800, "de-DE"), (1024, 768, "en-GB"), (1440, 900, "de-DE"), (360, 740, "de-DE"))
+def test_names_lie_on_nothing_while_spies_are_placed(page: Page, room: Server) -> None:
+    page.goto(f"{room.address}/learn/sleepers?pace=fast")
+    page.get_by_test_id("coach-next").click()
+    expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+    assert page.evaluate(ON_THE_MAP) == []
+
+
+@at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (900, 800, "de-DE"), (390, 844, "en-GB"))
+@pytest.mark.parametrize("eyes", ["0", "open"])
+def test_names_lie_on_nothing_in_a_replay(page: Page, room: Server, eyes: str) -> None:
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes={eyes}")
+    expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+    assert page.evaluate(ON_THE_MAP) == []
+
+
+@at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (900, 800, "de-DE"), (360, 740, "de-DE"))
+def test_prices_lie_on_nothing(page: Page, room: Server, scene: Scene) -> None:
+    take_up_a_spy(page, room, scene)
+    assert page.locator(".map em").count() > 2
+    assert page.evaluate(ON_THE_MAP) == []
+
+
+@at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (360, 740, "de-DE"))
+def test_every_card_is_readable_beside_what_a_spy_can_do(page: Page, room: Server, scene: Scene) -> None:
+    take_up_a_spy(page, room, scene)
+    if page.get_by_test_id("tab-hand").count():
+        page.get_by_test_id("tab-hand").click()
+    expect(page.get_by_test_id("asset").first).to_be_visible()
+    assert page.evaluate(CARDS) == []
+
+
+@at((1024, 768, "de-DE"))
+def test_what_was_secret_leaves_the_table_its_room(page: Page, room: Server) -> None:
+    """The threat is whole, the agencies are as high as their facts, and the map has most of the window."""
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
+    threat = page.get_by_test_id("threat").first
+    expect(threat).to_be_visible()
+    assert threat.locator("span").last.evaluate("says => says.scrollWidth <= says.clientWidth")
+    agency, board = page.get_by_test_id("agency").first.bounding_box(), page.locator(".board").bounding_box()
+    assert agency is not None
+    assert board is not None
+    assert agency["height"] < 70
+    assert board["height"] > 768 / 2
+
+
+@at((360, 740, "de-DE"), (390, 844, "en-GB"))
+def test_on_a_phone_the_map_goes_where_it_happens(page: Page, room: Server) -> None:
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
+    pane = page.locator(".map")
+    expect(pane).to_be_visible()
+    moscow, map_ = page.locator('[data-city="MOS"] .dot').bounding_box(), pane.bounding_box()
+    assert moscow is not None
+    assert map_ is not None
+    assert map_["x"] < moscow["x"] < map_["x"] + map_["width"] - moscow["width"]
+    assert map_["y"] < moscow["y"] < map_["y"] + map_["height"] - moscow["height"]
+
+
+@at((1024, 768, "en-GB"), (360, 740, "de-DE"))
+def test_the_crosses_of_the_trays_are_whole(page: Page, room: Server, scene: Scene) -> None:
+    page.goto(f"{room.address}/table/busy?pace=fast#seat={scene.secret}")
+    wait_for_my_choice(page)
+    sleepers.offer_a_card(page)
+    for cross in page.locator(".tray .put i").all():
+        inside = "cross => [cross, cross.closest('.cards')].map((box) => box.getBoundingClientRect().toJSON())"
+        sign, tray = cross.evaluate(inside)
+        assert tray["top"] <= sign["top"]
+        assert sign["right"] <= tray["right"]
