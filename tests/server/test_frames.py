@@ -61,11 +61,13 @@ def test_a_stream_in_pieces_is_between_messages_exactly_where_one_ends() -> None
             assert edges.between() == (at in ends)
 
 
-def test_frames_that_are_no_whole_message_are_counted_where_they_begin() -> None:
+def test_frames_that_say_nothing_are_counted_where_they_begin() -> None:
     chance = random.Random(6)
     kinds = [
         (said(Opcode.TEXT, b"x" * 200), 0),
-        (said(Opcode.BINARY, b""), 0),
+        (said(Opcode.BINARY, b""), 1),
+        (said(Opcode.TEXT, b"{}"), 1),
+        (said(Opcode.TEXT, b'{"type":"ping","n":0}'), 0),
         (said(Opcode.TEXT, b"x", fin=False) + said(Opcode.PING, b"") + said(Opcode.CONT, b"y" * 300), 3),
         (said(Opcode.PONG, b"four"), 1),
     ]

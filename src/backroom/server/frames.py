@@ -14,6 +14,8 @@ MASK: Final = 4  # bytes
 SHORT: Final = 126
 LONG: Final = 65536
 FINAL, OPCODE, CONTROL, CONTINUED = 0x80, 0x0F, 0x08, 0x00
+SHORTEST: Final = 16
+"""Bytes of a message that could be one of ours: the shortest is {"type":"ping","n":0}."""
 
 
 def frame(payload: bytes) -> bytes:
@@ -61,7 +63,7 @@ class Edges:
         return not self._head and not self._left and not self._unfinished
 
     def follow(self, data: bytes) -> int:
-        """How many frames begin here that are no whole message: pings and pongs, parts and ends of parts."""
+        """How many frames begin here that say nothing: pings and pongs, parts and ends of parts, what is too short."""
         small = 0
         if self._head:
             data, self._head = self._head + data, b""
@@ -71,12 +73,12 @@ class Edges:
             if end - here < size:
                 self._head, self._left = data[here:], 0
                 return small
-            first = data[here]
-            if first & CONTROL or first & OPCODE == CONTINUED or not first & FINAL:
+            first, length = data[here], _length(data, here)
+            if first & CONTROL or first & OPCODE == CONTINUED or not first & FINAL or length < SHORTEST:
                 small += 1
             if not first & CONTROL:
                 self._unfinished = not first & FINAL
-            here += size + _length(data, here)
+            here += size + length
         self._left = here - end
         return small
 
