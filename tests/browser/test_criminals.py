@@ -131,6 +131,9 @@ def test_nine_names_and_ten_crimes_can_be_read_at_the_end(browser: Browser, tmp_
     page.get_by_test_id("final").wait_for(timeout=PATIENCE)
     expect(page.get_by_test_id("did")).to_have_count(10)
     assert page.evaluate(CUT_SHORT) == []
+    line = page.locator(".sheet .row").last.bounding_box()
+    assert line is not None
+    assert line["height"] >= 24, "expected the charge sheet below, not pressed together"
     no_overflow(page)
     context.close()
     still.stop()
