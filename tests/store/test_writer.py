@@ -10,7 +10,7 @@ from backroom.store import writer as writing
 from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
 from backroom.store.pending import Pending
-from backroom.store.sqlite import ENTRY, TABLE
+from backroom.store.sqlite import ELAPSED, ENTRY, TABLE
 from backroom.store.writer import Fresh, Job, Statement, Writer
 from tests.store.script import run, small_files, sql
 
@@ -238,6 +238,31 @@ def test_what_a_killed_server_left_unsorted_is_read_and_is_sorted_by_the_next(tm
     assert sql(path, "select seq from journal where table_id = 'a' order by seq") == [(1,), (2,)]
     run(next_one())
     assert sql(path, "select seq from entry") == [(1,), (2,), (3,)]
+
+
+def test_the_time_of_the_house_is_that_of_the_last_entry_sorted_or_not(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+    clock = [1000]
+
+    async def killed() -> None:
+        writer = Writer(path, lambda: clock[0])
+        writer.start()
+        await write(writer, "a")
+        clock[0] = 4321
+        await write(writer, "a", 2)
+
+    async def next_one() -> None:
+        writer = Writer(path, lambda: 4321)
+        writer.start()
+        writer.close()
+
+    run(killed())
+    assert sql(path, "select elapsed from house") == [(1000,)]
+    assert sql(path, ELAPSED) == [(4321,)]
+    run(next_one())
+    assert sql(path, "select count(*) from fresh") == [(0,)]
+    assert sql(path, ELAPSED) == [(4321,)]
 
 
 def test_what_cannot_be_sorted_stays_and_is_known(tmp_path: Path) -> None:

@@ -74,6 +74,10 @@ STEPS: Final[tuple[str, ...]] = (
     """
     update result set folded = fold(name);
     """,
+    # 7: an entry that has just come tells the house's time, which need not be written down besides
+    """
+    alter table fresh add column at integer not null default 0;
+    """,
 )
 
 

@@ -17,6 +17,7 @@ TABLE = "insert into game_table (id, listed) values (?, ?)"
 GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
 ENTRY = "insert into entry (table_id, seq, body) values (?, ?, ?)"
 SNAPSHOT = "replace into snapshot (table_id, length, body) values (?, ?, ?)"
+ELAPSED = "select max(elapsed, coalesce((select max(at) from fresh), 0)) from house"
 OVER = "update game_table set over = 1, listed = 0 where id = ?"
 UNLIST = "update game_table set listed = 0 where id = ?"
 
@@ -99,7 +100,7 @@ class SqliteJournal(Journal):
         return [str(table) for (table,) in self._rows(sql)]
 
     def _elapsed(self) -> int:
-        ((elapsed,),) = self._rows("select elapsed from house")
+        ((elapsed,),) = self._rows(ELAPSED)
         return int(str(elapsed))
 
     def _rows(self, sql: str) -> list[tuple[object, ...]]:

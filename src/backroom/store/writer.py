@@ -38,6 +38,7 @@ LENGTHS: Final = "select table_id, max(seq) from fresh group by table_id"
 SORT: Final = """
     insert into entry select table_id, seq, body from fresh where table_id between ? and ? order by table_id, seq
 """
+KEEP_TIME: Final = "update house set elapsed = max(elapsed, ?)"
 SORTED: Final = "delete from fresh where table_id between ? and ?"
 HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
@@ -66,6 +67,10 @@ class Job:
         self.statements = statements
         self.fresh = fresh
         self.pending = pending
+
+    def is_entry(self) -> bool:
+        """And nothing else."""
+        return self.fresh is not None and not self.statements
 
 
 class Writer:
@@ -129,14 +134,17 @@ class Writer:
         self._sort_all()
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
-        """One transaction; a job that fails takes back only itself."""
+        """One transaction; a job that fails takes back only itself. Entries alone are one statement, and that is one."""
         try:
-            self._begin()
-            outcomes = [self._attempt(job) for job in jobs]
-            self._append(jobs, outcomes)
-            if self._now is not None:
-                self._connection.execute("update house set elapsed = ?", (self._now(),))
-            self._connection.execute("commit")
+            if self._durable and all([job.is_entry() for job in jobs]):
+                outcomes = [self._attempt(job) for job in jobs]
+                self._append(jobs, outcomes)
+            else:
+                self._begin()
+                outcomes = [self._attempt(job) for job in jobs]
+                self._append(jobs, outcomes)
+                self._connection.execute(KEEP_TIME, (self._time(),))
+                self._connection.execute("commit")
         except sqlite3.Error as error:
             self.failures += 1
             whole = self._take_back()
@@ -213,6 +221,9 @@ class Writer:
         self._connection.execute("release job")
         return None
 
+    def _time(self) -> int:
+        return 0 if self._now is None else self._now()
+
     def _length(self, table: str) -> int:
         if table not in self._lengths:
             found = self._connection.execute("select max(seq) from entry where table_id = ?", (table,)).fetchone()
@@ -222,14 +233,15 @@ class Writer:
     def _append(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """One statement for all: for each statement this thread must wait its turn to run."""
         values: list[object] = []
+        at = self._time()
         for number, job in enumerate(jobs):
             fresh = job.fresh
             if fresh is not None and outcomes[number] is None:
-                values += [fresh.table, fresh.seq, fresh.body]
+                values += [fresh.table, fresh.seq, fresh.body, at]
         if values:
-            entries = len(values) // 3
-            rows = ", ".join(["(?, ?, ?)"] * entries)
-            self._connection.execute(f"insert into fresh (table_id, seq, body) values {rows}", values)
+            entries = len(values) // 4
+            rows = ", ".join(["(?, ?, ?, ?)"] * entries)
+            self._connection.execute(f"insert into fresh (table_id, seq, body, at) values {rows}", values)
             self._fresh += entries
 
     def _sort_what_was_left(self) -> None:
@@ -264,6 +276,7 @@ class Writer:
         bounds = (some[0], some[-1])
         try:
             self._begin()
+            self._connection.execute(KEEP_TIME, (self._time(),))
             self._connection.execute(SORT, bounds)
             self._connection.execute(SORTED, bounds)
             self._connection.execute("commit")
