@@ -134,7 +134,7 @@ class Writer:
         self._sort_all()
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
-        """One transaction; a job that fails takes back only itself. Entries alone are one statement, so they are one."""
+        """One transaction, or one statement if it is entries alone; a job that fails takes back only itself."""
         try:
             if self._durable and all([job.is_entry() for job in jobs]):
                 outcomes = [self._attempt(job) for job in jobs]
