@@ -42,6 +42,7 @@ def test_whether_there_is_a_past_is_answered_without_an_error(tmp_path: Path) ->
                 return msgspec.json.decode(body, type=Past).state
 
             assert await past("nowhere") == "unknown"
+            assert (await house.http("GET", "/api/tables/NO-WHERE/past"))[0] == 404
             assert await past(seated.table) == "unfinished"
             async with house.guest(seated.table, seated.secret) as ann:
                 await ann.play(first)

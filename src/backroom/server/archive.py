@@ -15,6 +15,7 @@ from starlette.routing import Route
 from backroom.core.errors import Malformed
 from backroom.record.record import Record
 from backroom.server.certificate import certify
+from backroom.server.guests import may_be_a_table
 from backroom.server.replay import OPEN, replay
 from backroom.server.review import review
 from backroom.server.review_messages import Past, PastState
@@ -33,6 +34,8 @@ async def past(request: Request) -> Response:
     """GET /api/tables/{table}/past"""
     room: Room = request.app.state.room
     name = request.path_params["table"]
+    if not may_be_a_table(name):
+        raise NoTable(f"expected the id of a table, got {name!r}")
     body = _encode(Past(table=name, state=await _state(room, name)))
     return Response(body, HTTPStatus.OK, {"cache-control": "no-store"}, "application/json")
 

@@ -1,5 +1,6 @@
 """Names that are given here: those of bots, and of a table."""
 
+import re
 import secrets
 from hashlib import sha256
 from typing import Final
@@ -9,6 +10,7 @@ from backroom.table.seating import BOT_NAMES
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
+TABLE_ID: Final = "^[a-z0-9]+$"
 
 
 def bot_names(count: int, taken: str) -> list[str]:
@@ -19,6 +21,10 @@ def bot_names(count: int, taken: str) -> list[str]:
 def new_table_id() -> str:
     """Not to be guessed (69 bits), and easy to read out."""
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def may_be_a_table(name: str) -> bool:
+    return re.fullmatch(TABLE_ID, name) is not None
 
 
 def table_id_of(secret: str) -> str:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
+from backroom.server.guests import TABLE_ID
 from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Reach, Seated, TableInfo
 from backroom.server.review_messages import Certificate, GameReview, Past, PlayerInfo, Replay
 
@@ -16,7 +17,7 @@ JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 ANY: Final = {"type": "string"}
 STEP: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
-TABLE: Final = {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[a-z0-9]+$"}
+TABLE: Final = {"type": "string", "minLength": 1, "maxLength": 40, "pattern": TABLE_ID}
 
 
 class Query(NamedTuple):
@@ -90,7 +91,7 @@ OPERATIONS: Final = (
         body=TEXT,
         status=HTTPStatus.CREATED,
     ),
-    Operation("get", "/tables/{table}/past", "Whether there is a game to look back at.", Past, (503,)),
+    Operation("get", "/tables/{table}/past", "Whether there is a game to look back at.", Past, (404, 503)),
     Operation(
         "get",
         "/tables/{table}/replay",
