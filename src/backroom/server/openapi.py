@@ -17,7 +17,7 @@ JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 ANY: Final = {"type": "string"}
 STEP: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
-TABLE: Final = {"type": "string", "minLength": 1, "maxLength": 40, "pattern": TABLE_ID}
+TABLE: Final = {"type": "string", "pattern": TABLE_ID}
 
 
 class Query(NamedTuple):
