@@ -16,6 +16,7 @@ from backroom.core.seat import WATCHER
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
 from backroom.server.messages import Accepted, Act, Happened, Hello, Refused, Seated, Update
+from backroom.table.decide import IDLE
 from backroom.table.wish import AddBot, Begin, Chat, GoOn, Pause, Rematch, Rename, Sit
 from tests.server.house import PATIENCE, Guest, House, first
 from tests.server.test_evening import join
@@ -158,7 +159,7 @@ class Tenacious:
         self._unanswered = act
         answer = await self._send(guest, act)
         self._unanswered = None
-        if isinstance(answer, Accepted):
+        if isinstance(answer, Accepted) and act.action not in IDLE:  # to do nothing is not written, nor remembered
             self.accepted[act.key] = (act, answer.seq)
         return answer
 
