@@ -170,7 +170,7 @@ def test_a_socket_counts_until_it_is_closed_at_both_ends(tmp_path: Path, monkeyp
                 await reader.readuntil(address_limits.TOO_MANY.reason.encode())
                 writers.append(writer)
             reader, writer, head = await call(house, seated.table)
-            assert b" 403 " in head, "who does not answer is not spoken to for long"
+            assert b" 429 " in head, "who does not answer is not spoken to for long"
             for open_one in (*writers, writer):
                 open_one.close()
                 await open_one.wait_closed()

@@ -315,6 +315,12 @@ def test_27_whoever_is_near_is_shown_a_new_top_as_late_as_it_reaches_who_is_far(
                 lags = {seat: live.lag(place) for seat, place in live.places()}
                 assert lags[1] == 0.0
                 assert lags[0] > 0.05
+                async with house.socket(table) as fresh:
+                    asked = asyncio.get_running_loop().time()
+                    stranger = Guest(fresh)
+                    await stranger.say(Hello())
+                    await stranger.until(lambda: stranger.update is not None)
+                    assert asyncio.get_running_loop().time() - asked >= lags[0], "no newcomer sees it sooner"
                 shown = []
                 for pile in (1, 2, 3):
                     lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)

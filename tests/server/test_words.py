@@ -23,11 +23,12 @@ OPTIONS = {"criminals": {"timing": "ballots"}, "getaway": {"start": "host"}, "sl
 
 def compare(table: Table, now: int, faces: Faces, away: int = 1) -> None:
     seats = range(len(table.players))
-    here, slow = set(seats) - {away}, {2}
-    words = Words(table, here, now, slow, faces)
-    for eyes in (*seats, int(WATCHER)):
-        for since in (0, table.seq - 1, table.seq):
-            assert words.update(eyes, since) == encode(update(table, eyes, since, here, now, slow))
+    here = set(seats) - {away}
+    for slow in ({2}, set[int]()):
+        words = Words(table, here, now, slow, faces)
+        for eyes in (*seats, int(WATCHER)):
+            for since in (0, table.seq - 1, table.seq):
+                assert words.update(eyes, since) == encode(update(table, eyes, since, here, now, slow))
 
 
 @pytest.mark.parametrize("game", SEATS)

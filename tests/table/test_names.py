@@ -13,7 +13,7 @@ def test_a_name_is_kept_as_it_is(name: str) -> None:
     assert settle_name(f"  {name} ") == name
 
 
-@pytest.mark.parametrize("wish", ["", "  ", "\u200d", "\ufe0f \u200d", "x" * 21])
+@pytest.mark.parametrize("wish", ["", "  ", "\u200d", "\ufe0f \u200d", "x" * 21, "\ufdfa" * 2, "A" + "\u0323" * 5])
 def test_a_name_shows_1_to_20_characters(wish: str) -> None:
     with pytest.raises(BadName, match="1 to 20"):
         settle_name(wish)

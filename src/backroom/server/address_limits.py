@@ -109,7 +109,8 @@ class LimitAddresses:
         """Politely, which keeps a socket open until its caller answers; where many do not, shortly."""
         await receive()
         if address.turned_away >= POLITE:
-            await send({"type": "websocket.close"})
+            await send({"type": "websocket.http.response.start", "status": HTTPStatus.TOO_MANY_REQUESTS, "headers": []})
+            await send({"type": "websocket.http.response.body", "body": ending.reason.encode()})
             return
         address.turned_away += 1
         try:

@@ -44,6 +44,8 @@ def text_of(data: bytes) -> bytes | None:
     if len(data) < 2 or data[0] != WHOLE_TEXT or data[1] < MASKED:
         return None
     length, start = data[1] - MASKED, 2
+    if length > SHORT:
+        return None
     if length == SHORT:
         length, start = int.from_bytes(data[2:4], "big"), 4
     if len(data) != start + MASK + length:

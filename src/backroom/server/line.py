@@ -70,9 +70,8 @@ class Line:
             self._wait(framed, lag)
 
     def hang_up(self, ending: Ending) -> None:
-        """Close after what has been said."""
-        while self._late:
-            self._out.write(self._late.popleft().framed)
+        """Close after what has been said; what is not to be seen yet is told to whoever comes back."""
+        self._late.clear()
         self._ended = True
         if not self._ending.done():
             self._ending.set_result(ending)

@@ -96,7 +96,8 @@ class LiveTable(Entering):
         news = seat not in self.here() and guest != WATCHER
         self._places[line] = place
         line.say(welcome(self.name, self.table, seat))
-        line.say(update(self.table, seat, place.seen, self.here(), self.now(), self._slow()))
+        told = update(self.table, seat, place.seen, self.here(), self.now(), self._slow())
+        line.say_text(encode(told), self.lag(place))
         place.seen = self.table.seq
         self._say_lines(line, place)
         line.say(Ping(n=place.delay.ask(self.now())))

@@ -7,6 +7,7 @@ from backroom.core.errors import Malformed
 
 LONGEST_NAME: Final = 20
 LONGEST_LINE: Final = 300
+MOST_MARKS: Final = 3
 JOINERS: Final = "\u200d\ufe0e\ufe0f"
 """What composes an emoji of several: the zero-width joiner, and the selectors of text or picture."""
 
@@ -42,7 +43,7 @@ class BadName(Malformed):
 def settle_name(wish: str) -> str:
     """A name as it will be shown: trimmed, 1 to 20 printable characters; what only joins them shows nothing itself."""
     name = unicodedata.normalize("NFC", wish).strip()
-    if not _shows(name) or len(name) > LONGEST_NAME:
+    if not _shows(name) or max(len(name), len(unicodedata.normalize("NFKC", name))) > LONGEST_NAME or _towers(name):
         raise BadName(f"expected a name of 1 to {LONGEST_NAME} printable characters, got {wish[:40]!r}")
     return name
 
@@ -74,6 +75,16 @@ def settle_line(wish: str) -> str:
     if not _shows(line) or len(line) > LONGEST_LINE:
         raise BadName(f"expected 1 to {LONGEST_LINE} printable characters to be said, got {len(wish)} characters")
     return line
+
+
+def _towers(name: str) -> bool:
+    """Whether marks are heaped on a letter: no language has more than three."""
+    heap = 0
+    for sign in name:
+        heap = heap + 1 if unicodedata.combining(sign) else 0
+        if heap > MOST_MARKS:
+            return True
+    return False
 
 
 def _shows(text: str) -> bool:
