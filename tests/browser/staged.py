@@ -47,13 +47,16 @@ def last_of(name: str, seats: int, verb: str, **options: str) -> Scene:
     """Before the end of the first game that Ann ends, and ends so."""
     for seed in range(1, GAMES_TRIED):
         whole = _played(name, seats, seed, over, options)
-        if whole is None or whole.record.actions[-1].seat != ANN or not whole.record.actions[-1].action.startswith(verb):
+        if whole is None:
+            continue
+        last = whole.record.actions[-1]
+        if last.seat != ANN or not last.action.startswith(verb):
             continue
         record = msgspec.structs.replace(whole.record, actions=whole.record.actions[:-1])
         state = deal(record)
         for played in record.actions:
             state.play(Seat(played.seat), state.game.action_id(played.action))
-        return whole._replace(record=record, paused=has(state.to_act(), HOUSE), ended=whole.record.actions[-1].action)
+        return whole._replace(record=record, paused=has(state.to_act(), HOUSE), ended=last.action)
     raise AssertionError(f"expected Ann to end one of {GAMES_TRIED} games of {name} with {verb!r}, found none")
 
 

@@ -1,4 +1,4 @@
-"""FBI, Inkognito and Getaway with as many as can play, where room is scarcest: names are whole, no control lies on another."""
+"""FBI, Inkognito and Getaway with as many as can play: names are whole, and no control lies on another."""
 
 from collections.abc import Iterator
 from pathlib import Path
