@@ -34,7 +34,7 @@ def stage(path: Path, scenes: dict[str, Scene]) -> None:
     """Each scene at a table of that name: Ann is a person, and the others are bots."""
 
     async def write(journal: SqliteJournal) -> None:
-        for table, (record, secret, kind, paused) in scenes.items():
+        for table, (record, secret, kind, paused, _) in scenes.items():
             others = (Player(name=NAMES[seat], bot=kind) for seat in range(1, record.seats))
             last = await _write(journal, table, record, (Player(name=NAMES[0]), *others), {0: fingerprint(secret)})
             if paused:

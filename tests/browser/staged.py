@@ -15,7 +15,7 @@ from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import State
 from backroom.games import find
-from backroom.record.record import Played, Record, begin
+from backroom.record.record import Played, Record, begin, deal
 from backroom.server.kinds import usual_kind
 from tests.server.finished import BOTS
 
@@ -31,6 +31,7 @@ class Scene(NamedTuple):
     secret: str  # Ann's
     others: str  # the kind of bot that they are
     paused: bool  # where the house would end the moment, its clock stands still until Ann goes on
+    ended: str = ""  # with this action, if it is cut off before its end
 
 
 def staged(name: str, seats: int, wanted: Wanted, **options: str) -> Scene:
@@ -40,6 +41,23 @@ def staged(name: str, seats: int, wanted: Wanted, **options: str) -> Scene:
         if scene is not None:
             return scene
     raise AssertionError(f"expected the moment within {GAMES_TRIED} games of {name}, found none")
+
+
+def last_of(name: str, seats: int, verb: str, **options: str) -> Scene:
+    """Before the end of the first game that Ann ends, and ends so."""
+    for seed in range(1, GAMES_TRIED):
+        whole = _played(name, seats, seed, over, options)
+        if whole is None:
+            continue
+        last = whole.record.actions[-1]
+        if last.seat != ANN or not last.action.startswith(verb):
+            continue
+        record = msgspec.structs.replace(whole.record, actions=whole.record.actions[:-1])
+        state = deal(record)
+        for played in record.actions:
+            state.play(Seat(played.seat), state.game.action_id(played.action))
+        return whole._replace(record=record, paused=has(state.to_act(), HOUSE), ended=last.action)
+    raise AssertionError(f"expected Ann to end one of {GAMES_TRIED} games of {name} with {verb!r}, found none")
 
 
 def over(view: Any) -> bool:

@@ -12,6 +12,8 @@ export interface Readiness {
   readonly missing: readonly number[];
 }
 
+export const NOBODY_ASKED: Readiness = { asked: false, mine: false, missing: [] };
+
 export const readinessOf = (view: GetawayView, house: House | null, players: readonly Player[], seconds: number | null): Readiness => {
   const counted = seconds !== null && seconds <= COUNT && !(house?.paused ?? false);
   const breaking = view.phase === 'ready' && !counted;

@@ -17,11 +17,15 @@ export const cardsOf = (view: SleepersView): readonly Asset[] => [...(view.face_
 
 export const capacity = (view: SleepersView, seat: number): number => 3 + (view.cells[seat]?.length ?? 0);
 
+/** My turn, and not even its end may be chosen: the table stands still, and no rule is to blame. */
+const isStill = (view: SleepersView, legal: readonly string[]): boolean => legal.length === 0 && view.active === view.seat && view.phase === 'act';
+
 /** 3b Why an item cannot be bought; null where it can. */
 export const whyNotBuy = (view: SleepersView, legal: readonly string[], item: Item): Reason | null => {
   if (legal.some((action) => action.startsWith(`${item} `))) return null;
   const purse = view.money[view.seat] ?? 0;
   const spies = view.spies[view.seat] ?? [];
+  if (isStill(view, legal)) return { says: '', rule: '' };
   if (view.active !== view.seat || view.phase !== 'act') return because(words.sleepers.reason.notNow, '0b');
   if (view.bought.includes(item)) return because(words.sleepers.reason.bought, '3b1');
   if (purse < PRICE[item]) return because(words.sleepers.reason.short(PRICE[item] - purse), '3b1');
@@ -60,7 +64,7 @@ export const noteOf = (view: SleepersView, legal: readonly string[], card: Asset
   const focus = { kind: 'card', card } as const;
   const playable = optionsOf(view, legal, focus).length + stepsOf(view, legal, focus).length > 0;
   if (playable) return { legal: true, says: view.phase === 'discard' ? words.sleepers.reason.discard : kindOf(card) === 'object' ? words.sleepers.reason.use : words.sleepers.reason.play, rule: '' };
-  if (view.active !== view.seat || view.phase !== 'act') return { legal: false, says: '', rule: 'SLP-3c1' };
+  if (view.active !== view.seat || view.phase !== 'act' || isStill(view, legal)) return { legal: false, says: '', rule: 'SLP-3c1' };
   if (stops(card) !== null) return { legal: false, says: words.sleepers.reason.needsSpyThere, rule: 'SLP-3f7' };
   if (card === 'mole') return { legal: false, says: words.sleepers.reason.noPrivate, rule: 'SLP-R36' };
   if (card === 'forged_orders') return { legal: false, says: words.sleepers.reason.noRivalSpy, rule: 'SLP-R36' };

@@ -1,0 +1,80 @@
+"""While a table is paused nobody is asked anything, and nothing can be pressed that would be refused."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import stage
+from tests.browser.staged import Scene, staged
+
+SIZES = [(1440, 900), (390, 844)]
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    found = {
+        "inkognito": staged("inkognito", 5, lambda view: view.phase == "locations" and view.round >= 2),
+        "ready": staged("getaway", 4, lambda view: view.phase == "ready", start="host"),
+        "race": staged("getaway", 4, lambda view: view.phase == "race" and view.pile > 3, start="host"),
+        "sleepers": staged("sleepers", 4, lambda view: view.phase == "act" and view.money[0] >= 20),
+    }
+    return {name: scene._replace(paused=True) for name, scene in found.items()}
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("pause") / "room.sqlite3"
+    stage(path, scenes)
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=SIZES, ids=["desk", "phone"])
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    width, height = request.param
+    page = browser.new_page(viewport={"width": width, "height": height})
+    yield page
+    page.close()
+
+
+def sit(page: Page, still: Server, scenes: dict[str, Scene], table: str) -> None:
+    page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
+    page.get_by_test_id("paused").wait_for(timeout=PATIENCE)
+    expect(page.locator(".status .says").filter(visible=True)).to_have_text("Paused")
+    expect(page.get_by_test_id("primary")).to_have_count(0)
+
+
+def test_in_inkognito_it_is_nobodys_turn(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit(page, still, scenes, "inkognito")
+    expect(page.locator('[data-testid="place"][data-place="0"] small')).to_have_text("Paused")
+    expect(page.locator('[data-testid="place"].now')).to_have_count(0)
+
+
+def test_in_getaway_nobody_says_ready(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit(page, still, scenes, "ready")
+    expect(page.get_by_test_id("ready")).to_have_count(0)
+
+
+def test_in_getaway_no_card_is_laid(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit(page, still, scenes, "race")
+    for hand in ("hand", "stop"):
+        assert page.get_by_test_id(hand).first.evaluate("part => part.closest('[inert]') !== null")
+    page.keyboard.press("1")
+    page.wait_for_timeout(500)
+    expect(page.get_by_test_id("refusal")).to_have_count(0)
+    expect(page.locator('[data-testid="card"]:not([data-tag=""])')).to_have_count(0)
+
+
+def test_in_sleeper_cells_no_rule_is_blamed(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit(page, still, scenes, "sleepers")
+    expect(page.locator(".ask .wait")).to_contain_text("Paused")
+    if page.get_by_test_id("tab-market").count():
+        page.get_by_test_id("tab-market").click()
+    car = page.get_by_test_id("buy-car")
+    expect(car.locator("small")).to_have_text("")
+    car.evaluate("button => button.click()")
+    expect(page.locator(".ask .why")).to_have_count(0)
