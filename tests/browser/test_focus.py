@@ -37,7 +37,7 @@ PLAYS = {
         inkognito.wait_for_my_choice,
         f':is({inkognito.FREE_CARD}, [data-testid="option"])[aria-pressed="false"]',
     ),
-    "sleepers": Play(sleepers.sit_down, sleepers.wait_for_my_choice, '[data-city][data-ring="mark"]'),
+    "sleepers": Play(sleepers.sit_down, fbi.wait_for_my_choice, '[data-city][data-ring="mark"]'),
 }
 
 
