@@ -10,7 +10,7 @@ from backroom.table.seating import BOT_NAMES
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH: Final = 14
-TABLE_ID: Final = "^[a-z0-9]{1,40}$"
+TABLE_ID: Final = "^[a-z0-9-]{1,40}$"
 
 
 def bot_names(count: int, taken: str) -> list[str]:

@@ -30,7 +30,7 @@ const of = (table: string, what: string): string => `/api/tables/${encodeURIComp
 
 /** Asked first: a game that is not there is an answer then, and no error in the browser's console. */
 export const fetchLack = async (table: string, get: Fetch = (url) => fetch(url)): Promise<Lack | null> => {
-  if (!/^[a-z0-9]{1,40}$/.test(table)) return 'unknown';
+  if (!/^[a-z0-9-]{1,40}$/.test(table)) return 'unknown';
   const { state } = await ask<Past>(of(table, 'past'), get);
   return state === 'over' ? null : state;
 };
