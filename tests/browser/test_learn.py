@@ -144,6 +144,49 @@ def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, gam
     page.close()
 
 
+@pytest.mark.parametrize("size", list(SIZES))
+def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, size: str) -> None:
+    page, watch = open_page(browser, server.address, size)
+    page.get_by_test_id("all-rules" if size == "desk" else "all-rules-phone").click()
+    expect(page).to_have_url(f"{server.address}/rules")
+    for game in GAMES:
+        page.get_by_test_id(f"book-{game}").wait_for(timeout=PATIENCE)
+    page.reload()
+    page.get_by_test_id("rule-filter").fill("win")
+    expect(page.get_by_test_id("rule-count")).to_contain_text("5 games", timeout=PATIENCE)
+    for game in GAMES:
+        expect(page.get_by_test_id(f"found-{game}")).to_be_visible()
+    no_overflow(page)
+    axe(page)
+    page.get_by_test_id("rule-filter").fill("SLP-3d1")
+    expect(page.get_by_test_id("rule-count")).to_contain_text("1 game")
+    page.get_by_role("link", name="SLP-3d1", exact=True).click()
+    expect(page).to_have_url(f"{server.address}/rules/sleepers#SLP-3d1")
+    expect(page.locator(".rule.target .number")).to_have_text("SLP-3d1", timeout=PATIENCE)
+    expect(page.locator(".rule.target")).to_be_in_viewport()
+    no_console_errors(watch)
+    page.close()
+
+
+def test_what_is_english_in_a_german_page_is_marked(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{server.address}/rules/getaway")
+    text = page.get_by_test_id("rule-text")
+    expect(text).to_have_attribute("lang", "en", timeout=PATIENCE)
+    assert page.locator("html").get_attribute("lang") == "de"
+    remarks = text.locator('em[lang="de"]')
+    assert set(remarks.all_inner_texts()) == {"Warum:", "Option:"}
+    page.goto(f"{server.address}/rules")
+    page.get_by_test_id("rule-filter").fill("GET-R")
+    expect(page.get_by_test_id("finding").first).to_have_attribute("lang", "en", timeout=PATIENCE)
+    page.get_by_test_id("rule-filter").fill("Räuber")
+    expect(page.get_by_test_id("finding").first).not_to_have_attribute("lang", "en")
+    no_overflow(page)
+    axe(page)
+    context.close()
+
+
 def test_the_rules_lead_to_the_lesson_and_to_each_other(browser: Browser, server: Server) -> None:
     page, _ = open_page(browser, f"{server.address}/rules/fbi")
     page.get_by_role("link", name="Getaway").click()

@@ -28,7 +28,7 @@ async def get(house: House, path: str, accept: str = "*/*") -> tuple[int, str, s
     return status, headers.get("cache-control", ""), body.decode()
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/rules/fbi"])
+@pytest.mark.parametrize("path", ["/", "/rules", "/learn", "/table/abc", "/rules/fbi"])
 def test_the_page_is_asked_for_again_each_time(tmp_path: Path, web: Path, path: str) -> None:
     async def ask() -> None:
         async with open_house(tmp_path / "room.db", web=web) as house:

@@ -19,6 +19,9 @@ BUILT = Path(backroom.__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets carry a hash of what is in them
 ASK_AGAIN = "no-cache"
 
+HALLS = ("/", "/rules", "/learn")
+"""Where one page leads to all games."""
+
 ROOMS = ("table", "replay", "review", "rules", "learn")
 """What the page finds its way to by itself: a table, a look back at one, how to play."""
 
@@ -38,7 +41,8 @@ def routes(folder: Path) -> list[BaseRoute]:
 
     files = [Mount("/", _Files(directory=folder))] if folder.is_dir() else []
     rooms = [Route(f"/{room}/{{name}}", page) for room in ROOMS]
-    return [Route("/", page), Route("/learn", page), *rooms, *files]
+    halls = [Route(path, page) for path in HALLS]
+    return [*halls, *rooms, *files]
 
 
 def _page(folder: Path, status: int = 200) -> Response:

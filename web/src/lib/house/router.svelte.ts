@@ -8,12 +8,13 @@ export type Place =
   | { readonly room: 'table'; readonly id: string }
   | { readonly room: 'replay' | 'review'; readonly id: string }
   | { readonly room: 'rules' | 'learn'; readonly game: Book }
-  | { readonly room: 'lessons' }
+  | { readonly room: 'lessons' | 'library' }
   | { readonly room: 'nowhere' };
 
 export const placeOf = (path: string): Place => {
   if (path === '/') return { room: 'entrance' };
   if (/^\/learn\/?$/.test(path)) return { room: 'lessons' };
+  if (/^\/rules\/?$/.test(path)) return { room: 'library' };
   const [, room, name] = /^\/(table|replay|review|rules|learn)\/([^/]+)\/?$/.exec(path) ?? [];
   if (name === undefined) return { room: 'nowhere' };
   switch (room) {

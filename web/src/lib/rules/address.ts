@@ -6,7 +6,10 @@ const PREFIX = { fbi: 'FBI', criminals: 'CRM', inkognito: 'INK', getaway: 'GET',
 export type Book = keyof typeof PREFIX;
 export const BOOKS = Object.keys(PREFIX) as readonly Book[];
 
-export const rulesPath = (game: string): string => `/rules/${game}`;
+/** All of them on one page. */
+export const RULES = '/rules';
+
+export const rulesPath = (game: string): string => `${RULES}/${game}`;
 
 export const hasBook = (game: string): game is Book => Object.hasOwn(PREFIX, game);
 

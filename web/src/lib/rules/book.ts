@@ -62,6 +62,12 @@ export const readBook = (source: string): readonly Block[] =>
     .filter((lines) => lines.length > 0)
     .map(block);
 
+export type Remark = 'why' | 'option';
+const REMARKS: Readonly<Record<string, Remark>> = { 'Why:': 'why', 'Option:': 'option' };
+
+/** What kind of remark a line is; null for the rule itself. */
+export const remarkOf = ([first]: readonly Span[]): Remark | null => (first?.kind === 'em' ? (REMARKS[first.text] ?? null) : null);
+
 const textOf = (row: readonly Span[]): string => row.map(({ text }) => text).join('');
 
 /** All words of a block, for whoever looks for some of them. */
@@ -83,6 +89,13 @@ export const wordsOf = (one: Block): string => {
 export const seeker = (wish: string): ((text: string) => boolean) | null => {
   const asked = wish.toLowerCase().split(/\s+/).filter((word) => word !== '');
   return asked.length === 0 ? null : (text) => asked.every((word) => text.toLowerCase().includes(word));
+};
+
+/** The rows of a table in which every word asked for is found, each as one line; none where the words stand in several rows. */
+export const rowsWith = (rows: readonly (readonly (readonly Span[])[])[], wish: string): readonly (readonly Span[])[] => {
+  const has = seeker(wish);
+  const lines = rows.map((row) => row.filter((cell) => cell.length > 0).flatMap((cell, k): readonly Span[] => (k === 0 ? cell : [{ kind: 'text', text: ' · ' }, ...cell])));
+  return has === null ? lines : lines.filter((line) => has(textOf(line)));
 };
 
 /** How many of these blocks are more than headings. */

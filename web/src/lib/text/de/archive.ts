@@ -19,6 +19,14 @@ export const archive: typeof english = {
     others: 'Die anderen Spiele',
     learn: 'Spielend lernen',
     english: 'Das nummerierte Regelwerk ist auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführung oben ist auf Deutsch.',
+    remark: { why: 'Warum:', option: 'Option:' },
+    all: 'Die Regeln',
+    allWhat: 'Fünf Spiele, fünf Regelwerke: jedes zuerst in einfachen Worten, dann Regel für Regel. Schlag eines auf, oder such in allen.',
+    allEnglish: 'Die nummerierten Regeln sind auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführungen sind auf Deutsch.',
+    allFilter: 'Wörter in allen fünf Spielen suchen',
+    inGame: (game, places) => `${game}: ${places === 1 ? '1 Stelle' : `${places} Stellen`}`,
+    allFound: (places, games) => (places === 0 ? 'Diese Wörter stehen in keinem der fünf.' : `${places === 1 ? '1 Stelle' : `${places} Stellen`} in ${games === 1 ? '1 Spiel' : `${games} Spielen`}`),
+    more: (n) => `${n} weitere`,
   },
 
   replay: {

@@ -24,7 +24,7 @@ export const option: Catalogue['option'] = {
   target_delta_police: { title: 'Vorgabe der Polizei', meaning: 'Kommt zum Ziel der Polizei hinzu.' },
   redeal: { title: 'Jede Runde', full: 'kommen andere Karten', same_pool: 'kommen dieselben Karten neu', meaning: 'Ob jede Runde andere Karten nimmt.' },
   start: { title: 'START ruft', countdown: 'das Haus', host: 'auch der erste Platz', meaning: 'Wer eine Runde anfängt.' },
-  deny_scores: { title: 'Ein richtiges Nein zählt', yes: 'seinen Punkt', no: 'nichts', meaning: 'Ob eine richtige Sperre ihren Wert bringt.' },
+  deny_scores: { title: 'Ein richtiges Veto zählt', yes: 'seinen Punkt', no: 'nichts', meaning: 'Ob ein richtiges Veto seinen Wert bringt.' },
   stalemate: { title: 'Eine abgebrochene Runde', void: 'wird wiederholt', showdown: 'zählt für beide Teams', meaning: 'Was mit einer Runde ohne Stopp geschieht.' },
   stalemate_seconds: { title: 'Nur noch Stopps: Abbruch nach', '10': '10 Sekunden', '20': '20 Sekunden', '30': '30 Sekunden', '60': '60 Sekunden', meaning: 'Wie lange nichts fallen darf, wenn nur noch Stopps da sind.' },
   wrong_cards: { title: 'Falsche Karten', allowed: 'landen und zählen nicht', refused: 'werden nicht genommen (Übung)', meaning: 'Falsche Karten landen; abgewiesen werden sie nur zum Üben.' },

@@ -18,6 +18,14 @@ export const archive = {
     others: 'The other games',
     learn: 'Learn it by playing',
     english: '',
+    remark: { why: 'Why:', option: 'Option:' },
+    all: 'The rules',
+    allWhat: 'Five games, five rulebooks: each in plain words first, then rule by rule. Open one, or look through all of them.',
+    allEnglish: '',
+    allFilter: 'Look for words in all five games',
+    inGame: (game: string, places: number) => `${game}: ${places === 1 ? '1 place' : `${places} places`}`,
+    allFound: (places: number, games: number) => (places === 0 ? 'These words stand in none of the five.' : `${places === 1 ? '1 place' : `${places} places`} in ${games === 1 ? '1 game' : `${games} games`}`),
+    more: (n: number) => `${n === 1 ? '1 more' : `${n} more`}`,
   },
 
   replay: {

@@ -9,7 +9,7 @@ export const intro: Intro = {
       title: 'Worum es geht',
       says: [
         'Du hast genau ein Verbrechen begangen, und für jedes andere hast du ein Alibi. So geht es allen. Das eine Verbrechen, das übrig bleibt, ist das des Bosses.',
-        'Du gewinnst, wenn du als Letzter übrig bleibst, wenn ihr gemeinsam den Boss ausliefert, oder allein, wenn du im rechten Moment den Richtigen verrätst.',
+        'Du gewinnst, wenn du als Letzter übrig bleibst, wenn ihr gemeinsam den Boss ausliefert, oder allein, wenn du im rechten Moment den Richtigen verpfeifst.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const intro: Intro = {
         ['Reden.', 'Behaupte ein Alibi, frage, verdächtige, versprich etwas. Niemand muss die Wahrheit sagen.'],
         ['Zeigen.', 'Beschuldige, wen du willst, und überlege es dir anders, so oft du willst. Alle sehen es. Wer ein Alibi für dieses Verbrechen zeigt, kann dafür nicht beschuldigt werden.'],
         ['Ausgeliefert.', 'Sobald die Hälfte der Verbliebenen auf denselben zeigt, ist er ausgeliefert. Schuldig: er ist draußen. Unschuldig: er deckt sein Alibi auf und hat die Wahl.'],
-        ['Schweigen oder verraten.', 'Wer unschuldig ist, darf schweigen; dann geht das Verbrechen zurück in den Stapel. Oder er nennt den Täter. Stimmt es, hat er allein gewonnen. Stimmt es nicht, ist er draußen.'],
+        ['Passen oder singen.', 'Wer unschuldig ist, darf passen; dann geht das Verbrechen zurück in den Stapel. Oder er nennt den Täter. Stimmt es, hat er allein gewonnen. Stimmt es nicht, ist er draußen.'],
       ],
     },
     {
@@ -41,7 +41,7 @@ export const intro: Intro = {
       says: [
         'Ann, Bert, Cleo, Dora und Emil spielen. Brandstiftung wird gezogen. Drei von fünf genügen.',
         'Bert war es, und sagt, er habe ein Alibi. Ann zeigt auf Cleo, die geschwiegen hat. Bert schließt sich an. Dora, die ein Alibi hat, auch: drei.',
-        'Cleo wird ausgeliefert, und ist unschuldig. Sie deckt ihr Alibi auf. Nun könnte sie jemanden verraten. Sie verdächtigt Bert, der so schnell dabei war; aber auch Emil kommt in Frage, und der Boss. Sie schweigt.',
+        'Cleo wird ausgeliefert, und ist unschuldig. Sie deckt ihr Alibi auf. Nun könnte sie jemanden verpfeifen. Sie verdächtigt Bert, der so schnell dabei war; aber auch Emil kommt in Frage, und der Boss. Sie passt.',
         'Die Brandstiftung geht zurück in den Stapel. Alle wissen nun, dass Cleo es nicht war, und ahnen etwas über Bert.',
       ],
     },

@@ -17,7 +17,7 @@ export const intro: Intro = {
       steps: [
         ['START.', 'Alle nehmen im selben Augenblick ihre Karten auf. In der Mitte liegt ein Schauplatz.'],
         ['Legen.', 'Jede Karte hat einen großen Gegenstand. Sie passt, wenn die oberste Karte des Stapels ihn klein zeigt: für die Polizei oben, für die Räuber unten.'],
-        ['Durchkreuzen.', 'Ein Nein passt auf eine Karte mit genau dem Gegenstand, gegen den es sich richtet. Diese Karte zählt dann nicht.'],
+        ['Durchkreuzen.', 'Ein Veto passt auf eine Karte mit genau dem Gegenstand, gegen den es sich richtet. Diese Karte zählt dann nicht.'],
         ['Stopp.', 'Leg einen Stopp, wenn du glaubst, dass dein Team genug hat. Auch er muss passen: einer seiner zwei Gegenstände muss auf der Karte darunter stehen.'],
         ['Auswertung.', 'Der Stapel wird als Reihe ausgelegt. Was passt, rückt hoch und zählt. Reicht es, gehört der Schauplatz euch; reicht es nicht, gehört er den anderen.'],
       ],
@@ -36,7 +36,7 @@ export const intro: Intro = {
       says: [
         'Der Banktresor liegt in der Mitte. Er zeigt den Räubern Zange und Dynamit, der Polizei Handschellen und Funkgerät.',
         'Ein Räuber legt die Zange: passt. Darauf legt ein Polizist den Hund, aber die Zange zeigt keinen Hund: passt nicht. Ein Räuber legt den Bohrer, denn die Hundekarte zeigt einen: passt. Dass der Hund falsch war, ist gleich.',
-        'Die Polizei legt ein Nein gegen den Bohrer und hat 3 Punkte gestrichen. Das Nein zeigt Dynamit: ein Räuber legt es, 2 Punkte, und dann Stopp.',
+        'Die Polizei legt ein Veto gegen den Bohrer und hat 3 Punkte gestrichen. Das Veto zeigt Dynamit: ein Räuber legt es, 2 Punkte, und dann Stopp.',
         'In der Auswertung rücken Zange und Dynamit hoch, der Bohrer nicht. Den Räubern fehlen Punkte, und die Polizei bekommt den Banktresor.',
       ],
     },

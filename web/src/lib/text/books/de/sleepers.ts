@@ -17,22 +17,22 @@ export const intro: Intro = {
       steps: [
         ['Geld.', 'Du bekommst 10k, und 60k mehr, wenn man deinen Auftrag in Ruhe gelassen hat.'],
         ['Eine Karte.', 'Du ziehst eine Karte: einen Gegenstand, eine Abwehr oder ein Ereignis.'],
-        ['Freie Handlungen.', 'Bewege jeden Spion eine Linie weit, kauf Auto, Flugzeug, Spion oder Zelle, spiel Karten, greif an oder stiehl, wo ein Gegner neben dir steht, handle, beginne deinen Auftrag. In jeder Reihenfolge, so viel du bezahlen kannst.'],
+        ['Freie Handlungen.', 'Bewege jeden Spion eine Linie weit, kauf Auto, Flugzeug, Spion oder Zelle, spiel Karten, greif an oder stiehl, wo ein Gegner in derselben Stadt ist, handle, beginne deinen Auftrag. In jeder Reihenfolge, so viel du bezahlen kannst.'],
         ['Abwerfen.', 'Bis auf fünf Karten.'],
-        ['Versteigerung.', 'Wer den Marker hat, zieht vier Karten, behält eine und gibt den Rest weiter; jeder behält eine.'],
+        ['Auktion.', 'Wer die Auktionsmarke hat, zieht vier Karten, behält eine und gibt den Rest weiter; jeder behält eine.'],
       ],
     },
     {
       title: 'Ein Auftrag',
       says: [
-        'Du hast einen geheimen Ort und einen geheimen Auftrag. Bring einen Spion in die Stadt, und die zwei Gegenstände, die der Auftrag braucht: Zünder und Sprengstoff für eine Bombe, Draht und Aufnahmegerät für eine Wanze, Gewehr und Patrone für ein Attentat.',
+        'Du hast einen geheimen Ort und einen geheimen Auftrag. Bring einen Spion in die Stadt, und die zwei Gegenstände, die der Auftrag braucht: Zünder und Sprengstoff für eine Bombe, Draht und Tonband für eine Wanze, Gewehr und Patrone für ein Attentat.',
         'Beginne, und beide Karten werden aufgedeckt. Dein Spion schleicht sich davon, und dein Zug ist vorbei. Kommt bis zu deinem nächsten Zug niemand mit der passenden Abwehr hin, gehören die 60k dir.',
       ],
     },
     {
       title: 'Gegeneinander',
       says: [
-        'Wo dein Spion neben einem fremden steht, darfst du einmal im Zug angreifen oder stehlen. Zum Angriff musst du höher würfeln: ein Wagnis, etwas gegen dich. Stehlen braucht keinen Würfel.',
+        'Wo dein Spion und ein fremder in derselben Stadt sind, darfst du einmal im Zug angreifen oder stehlen. Zum Angriff musst du höher würfeln: ein Wagnis, etwas gegen dich. Stehlen braucht keinen Würfel.',
         'Eine Zelle, bei der kein eigener Spion steht, kann zerstört werden, mit irgendeinem Paar von Gegenständen und einem deiner Spione in der Stadt. Das bringt sogar Geld.',
         'Gehandelt werden darf alles, mit jedem, der einverstanden ist. Ein Wunsch verrät, was dir fehlt: überleg, bevor du fragst.',
       ],

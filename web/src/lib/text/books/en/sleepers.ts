@@ -17,7 +17,7 @@ export const intro: Intro = {
       steps: [
         ['Money.', 'You get 10k, and 60k more if your objective was left in peace.'],
         ['A card.', 'You draw an Asset: an object, a stop card, or an event.'],
-        ['Free actions.', 'Move each spy along a line, buy a car, a plane, a spy or a cell, play Assets, attack or steal where a rival stands beside you, trade, begin your objective. In any order, as much as you can pay.'],
+        ['Free actions.', 'Move each spy along a line, buy a car, a plane, a spy or a cell, play Assets, attack or steal where a rival is in the same city, trade, begin your objective. In any order, as much as you can pay.'],
         ['Discard.', 'Down to five cards.'],
         ['Auction.', 'Whoever has the token draws four Assets, keeps one and passes the rest on; everybody keeps one.'],
       ],
@@ -32,7 +32,7 @@ export const intro: Intro = {
     {
       title: 'Against each other',
       says: [
-        'Where your spy stands beside a rival’s you may attack or steal, once a turn. To attack, roll higher than the other: a gamble, slightly against you. To steal takes no dice.',
+        'Where your spy and a rival’s are in the same city you may attack or steal, once a turn. To attack, roll higher than the other: a gamble, slightly against you. To steal takes no dice.',
         'A cell left without a spy of its agency can be destroyed, with any pair of objects and a spy of yours in the city. It even pays.',
         'Everything may be traded, with whoever agrees. A wish shows what you lack: think before you ask.',
       ],
