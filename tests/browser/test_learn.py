@@ -176,7 +176,7 @@ def test_what_is_english_in_a_german_page_is_marked(browser: Browser, server: Se
     expect(text).to_have_attribute("lang", "en", timeout=PATIENCE)
     assert page.locator("html").get_attribute("lang") == "de"
     remarks = text.locator('em[lang="de"]')
-    assert set(remarks.all_inner_texts()) == {"Warum:", "Option:"}
+    assert set(remarks.all_inner_texts()) == {"Warum:", "Wahlweise:"}
     page.goto(f"{server.address}/rules")
     page.get_by_test_id("rule-filter").fill("GET-R")
     expect(page.get_by_test_id("finding").first).to_have_attribute("lang", "en", timeout=PATIENCE)

@@ -48,6 +48,14 @@ def test_where_a_way_ends_the_entrance_is_offered(browser: Browser, server: Serv
     page.context.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_number_that_cannot_be_chosen_is_said(browser: Browser, server: Server, language: str) -> None:
+    page = open_at(browser, server.address, language=language)
+    page.get_by_test_id("door-sleepers").get_by_test_id("create").click(timeout=PATIENCE)
+    expect(page.get_by_test_id("seats-fixed")).to_contain_text("4")
+    page.context.close()
+
+
 def test_a_sheet_put_away_gives_the_focus_back(browser: Browser, server: Server) -> None:
     page = browser.new_context(viewport={"width": 390, "height": 800}).new_page()
     sit_down(page, server.address, "fbi")

@@ -1,8 +1,9 @@
 /** The rulebooks on the page: every rule of a file under its number, and found by its words. */
 import { expect, test } from 'vitest';
 import { BOOKS, ruleLink, type Book } from '../src/lib/rules/address';
-import { anchor, find, readBook, spans, wordsOf, type Block } from '../src/lib/rules/book';
+import { anchor, find, readBook, remarkOf, spans, wordsOf, type Block } from '../src/lib/rules/book';
 import { findIntro, passages } from '../src/lib/rules/introduction';
+import { rulePlaces } from '../src/lib/rules/library';
 import type { Intro } from '../src/lib/text/books/book';
 import { sourceOf } from '../src/lib/rules/shelf';
 
@@ -76,4 +77,18 @@ test('words are looked for in the introduction as well, and what has them keeps 
   expect(found).toEqual({ title: 'Spiel', lead: '', chapters: [{ title: 'Ein Zug', says: [], steps: [['Freilassen', 'Eine Karte geht.']] }] });
   expect(passages(found)).toBe(1);
   expect(findIntro(intro, ' ')).toBe(intro);
+});
+
+test.each(BOOKS)('%s: whatever is found has an address in the book', async (game) => {
+  const book = readBook(await sourceOf(game)).slice(1);
+  const anchors = new Set(['rulebook', ...book.flatMap((one) => ('id' in one && one.id !== null ? [one.id] : []))]);
+  const found = rulePlaces(book, 'the');
+  expect(found.length).toBeGreaterThan(20);
+  for (const { id } of found) expect(anchors).toContain(id);
+});
+
+test('a remark is told from the rule it stands under', () => {
+  expect(remarkOf(spans('*Why:* it was so'))).toBe('why');
+  expect(remarkOf(spans('*Option:* another way'))).toBe('option');
+  expect(remarkOf(spans('*player* must be sold out'))).toBeNull();
 });

@@ -11,6 +11,7 @@ import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { Stage } from '../src/lib/criminals/stage.svelte';
 import { statusOf } from '../src/lib/criminals/status';
 import { abstaining, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
+import { isOut } from '../src/lib/table/out';
 import { TEMPO } from '../src/lib/table/pace';
 import { asked, BOSS, FENSTER, HOCKNEY, KEATON, lineUp, MCMANUS, players, said, VERBAL } from './criminals';
 
@@ -79,6 +80,19 @@ test('a plaque turns red one voice before the end, and brass where I point', () 
   expect(doingOf(view, players, HOCKNEY)).toEqual({ says: '1 more sells out', brief: '1 to go', alarm: true });
   expect(doingOf(view, players, MCMANUS)).toEqual({ says: 'accuses Hockney', alarm: false, at: HOCKNEY });
   expect(doingOf(view, players, VERBAL)).toEqual({ says: 'accuses nobody', alarm: false, at: null });
+});
+
+test('who was eliminated is out, until the game is over for all', () => {
+  const view = lineUp({ remaining: [KEATON, MCMANUS, FENSTER, VERBAL] });
+  expect(players.filter(({ seat }) => isOut(view, seat)).map(({ seat }) => seat)).toEqual([HOCKNEY]);
+  expect(isOut({ ...view, phase: 'over' }, HOCKNEY)).toBe(false);
+  expect(isOut(null, HOCKNEY)).toBe(false);
+});
+
+test('what somebody has to decide is said wherever there is room for it', () => {
+  const { main, short, middling } = statusOf(lineUp({ phase: 'decision', sold_out: VERBAL }), players, null);
+  expect(short).not.toBe(main);
+  expect(middling).toBe(main);
 });
 
 test('the guilty show the whole hand, a snitch who was wrong does not', () => {

@@ -32,7 +32,7 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
       const yours = view.sold_out === view.seat;
       const name = nameOf(players, view.sold_out ?? -1, view.seat);
       const main = yours ? text.decide : text.decides(name);
-      return { main, detail: yours ? text.tableWaits : '', short: yours ? text.decide : text.decidesShort(name), mine: yours };
+      return { main, detail: yours ? text.tableWaits : '', short: yours ? text.decide : text.decidesShort(name), middling: main, mine: yours };
     }
     case 'call':
       return { main: text.call, detail: out ? text.out : ask, short: text.call, mine: mine && !out };

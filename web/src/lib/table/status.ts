@@ -9,6 +9,8 @@ export interface Status {
   readonly detail: string;
   /** The same for a phone. */
   readonly short: string;
+  /** Between a phone and a desk, where there is room for more than the short. */
+  readonly middling?: string;
   /** Something is asked of me. */
   readonly mine: boolean;
   /** The words tell the time themselves, or it is nobody's concern: no clock beside them. */

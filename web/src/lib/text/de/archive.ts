@@ -19,7 +19,7 @@ export const archive: typeof english = {
     others: 'Die anderen Spiele',
     learn: 'Spielend lernen',
     english: 'Das nummerierte Regelwerk ist auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführung oben ist auf Deutsch.',
-    remark: { why: 'Warum:', option: 'Option:' },
+    remark: { why: 'Warum:', option: 'Wahlweise:' },
     all: 'Die Regeln',
     allWhat: 'Fünf Spiele, fünf Regelwerke: jedes zuerst in einfachen Worten, dann Regel für Regel. Schlag eines auf, oder such in allen.',
     allEnglish: 'Die nummerierten Regeln sind auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführungen sind auf Deutsch.',

@@ -42,6 +42,7 @@ export const around: Spoken<typeof english> = {
     host: 'Leitung',
     line: { good: 'gute Verbindung', slow: 'langsame Verbindung', gone: 'nicht verbunden' },
     choosing: 'wählt',
+    out: 'ausgeschieden',
     locked: 'fest',
     kick: 'Durch Bot ersetzen',
     kickLabel: (name: string) => `${name} durch einen Bot ersetzen`,

@@ -39,6 +39,7 @@ export const around = {
     host: 'host',
     line: { good: 'good connection', slow: 'slow connection', gone: 'not connected' },
     choosing: 'choosing',
+    out: 'out of the game',
     locked: 'locked',
     kick: 'Replace by a bot',
     kickLabel: (name: string) => `Replace ${name} by a bot`,

@@ -63,6 +63,7 @@ export const entrance = {
     watchers: { title: 'Watchers', yes: 'welcome', no: 'none' },
     help: { title: 'Help with deducing', what: 'The same for everybody at the table.', none: 'none', record: 'keeps the record', logic: 'draws conclusions' },
     gather: 'Open the table',
+    fixed: (n: number) => `${n}, no more and no fewer. Bots take the free seats.`,
     gatherWhat: 'You get a link for your friends.',
     botsNow: 'Play now against bots',
     example: (value: string) => `for example ${value}`,
