@@ -78,9 +78,10 @@ def test_a_lost_line_covers_nothing_on_a_phone(browser: Browser, server: Server)
     server.kill()
     said = page.get_by_test_id("reconnecting")
     said.wait_for(timeout=PATIENCE)
-    table = page.locator(".main").bounding_box()
+    table = page.locator(".frame > .main").bounding_box()
     notice = said.bounding_box()
-    assert table is not None and notice is not None
+    assert table is not None
+    assert notice is not None
     assert notice["y"] >= table["y"] + table["height"]
     page.close()
 
