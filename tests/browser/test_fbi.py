@@ -71,6 +71,21 @@ def test_the_page_goes_on_when_the_server_is_killed_and_restarted(browser: Brows
     page.close()
 
 
+def test_a_lost_line_covers_nothing_on_a_phone(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844}, locale="de-DE")
+    sit_down(page, server.address, seats=5)
+    wait_for_my_choice(page)
+    server.kill()
+    said = page.get_by_test_id("reconnecting")
+    said.wait_for(timeout=PATIENCE)
+    table = page.locator(".frame > .main").bounding_box()
+    notice = said.bounding_box()
+    assert table is not None
+    assert notice is not None
+    assert notice["y"] >= table["y"] + table["height"]
+    page.close()
+
+
 def test_a_reload_comes_back_to_the_same_seat(browser: Browser, server: Server) -> None:
     page = browser.new_page()
     sit_down(page, server.address)

@@ -91,6 +91,28 @@ def test_nothing_covers_the_first_city_on_a_phone(browser: Browser, server: Serv
     page.close()
 
 
+WHOLE = """one => {
+    const { top, bottom } = one.getBoundingClientRect();
+    const main = one.closest('.main').getBoundingClientRect();
+    return top >= main.top - 1 && bottom <= main.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize(("game", "step", "seen"), [("getaway", 1, ".top .face"), ("inkognito", 10, ".eight button")])
+def test_what_a_step_speaks_of_is_whole_on_a_phone(
+    browser: Browser, server: Server, game: str, step: int, seen: str
+) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844}, locale="de-DE")
+    page.goto(f"{server.address}/learn/{game}?pace=fast")
+    for at in range(step):
+        expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
+        page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').click()
+    shown = page.locator(seen)
+    shown.first.wait_for(timeout=PATIENCE)
+    assert [shown.nth(k).evaluate(WHOLE) for k in range(shown.count())] == [True] * shown.count()
+    page.close()
+
+
 def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, server: Server) -> None:
     page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
     page.get_by_test_id("coach-next").click()

@@ -4,6 +4,7 @@ import { ChargeSheet, isSolved } from '../src/lib/criminals/charge';
 import { claims, contradiction, isLie } from '../src/lib/criminals/claims';
 import { readSet, toggle, writeSet } from '../src/lib/criminals/crimeSet';
 import { Logic } from '../src/lib/criminals/logic';
+import { openView } from '../src/lib/replay/openView';
 import { BOSS, FENSTER, HOCKNEY, KEATON, lineUp, MCMANUS, said, VERBAL } from './criminals';
 
 test('a shown alibi and my own crime rule others out', () => {
@@ -84,4 +85,14 @@ test('a veto, and its withdrawal', () => {
   expect(writeSet(once)).toBe('random-Murder');
   expect(writeSet(toggle(once, 'Arson'))).toBe('random-Arson-Murder');
   expect(writeSet(toggle(once, 'Murder'))).toBe('random');
+});
+
+test('a replay that hides nothing has every crime in the sheet, and infers nothing', () => {
+  const guilt = ['Bribery', 'Arson', 'Blackmail', 'Burglary', 'Smuggling'] as const;
+  const open = openView({ game: 'criminals', public: lineUp({ seat: -1, mine: null, hand: [] }), guilt, boss: 'Embezzlement', choices: [] });
+  if (open.game !== 'criminals') throw new Error(`expected a line-up, got ${open.game}`);
+  const sheet = new ChargeSheet(open, true);
+  expect(guilt.map((crime, seat) => sheet.field(seat, crime).mark)).toEqual(guilt.map(() => 'did'));
+  expect(sheet.field(BOSS, 'Embezzlement').mark).toBe('did');
+  expect(sheet.field(HOCKNEY, 'Arson').mark).toBe('');
 });

@@ -30,7 +30,7 @@ export class ChargeSheet {
 
   constructor(view: CriminalsView, logic: boolean) {
     this.#view = view;
-    this.#logic = logic ? new Logic(view) : null;
+    this.#logic = logic && !liesOpen(view) ? new Logic(view) : null;
     this.#claims = claims(view);
   }
 
@@ -53,6 +53,9 @@ export class ChargeSheet {
     return claim === undefined ? '' : claim.innocent ? 'says' : 'admits';
   }
 }
+
+/** A replay that hides nothing: there is nothing to infer, and what was said then stays to be read. */
+const liesOpen = (view: CriminalsView): boolean => view.phase !== 'over' && view.guilt.every((crime) => crime !== null);
 
 /** A crime that is no more in the deck: its doer is known. */
 export const isSolved = (view: CriminalsView, crime: Crime): boolean => crime !== view.crime && !view.deck.includes(crime);

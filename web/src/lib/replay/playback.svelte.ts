@@ -2,6 +2,7 @@
 import type { AnyView, Happened } from '../contract/messages';
 import type { AnyTruth, Replay } from '../contract/review';
 import { OPEN, WATCHER, type Eyes } from './address';
+import { openView } from './openView';
 import { PastTable } from './past.svelte';
 
 /** Milliseconds for one step, by itself. */
@@ -78,7 +79,7 @@ export class Playback {
 
   #show(): void {
     const step = this.replay.steps[this.at];
-    const view: AnyView | undefined = step?.view ?? step?.truth?.public;
+    const view: AnyView | undefined = step?.view ?? (step?.truth ? openView(step.truth) : undefined);
     if (view === undefined) throw new Error(`expected a view of step ${this.at}, got none`);
     const story: Happened[] = this.replay.steps.slice(0, this.at + 1).map(({ step: seq, events }) => ({ seq, events }));
     this.live.show(view, story);
