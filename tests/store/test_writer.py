@@ -215,6 +215,32 @@ def test_while_some_tables_are_sorted_all_others_have_their_turn(
     assert sql(path, "select count(*) from journal") == [(12,)]
 
 
+def test_sorting_is_through_before_it_begins_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "SORT_AT", 3)
+    monkeypatch.setattr(writing, "SORTED_AT_ONCE", 1)
+    path = tmp_path / "room.db"
+    prepare(path)
+    tables = ["a", "b", "c"]
+
+    async def play() -> None:
+        writer = Writer(path)
+        for table in tables:
+            write(writer, table)
+        writer._commit(waiting(writer))
+        left = []
+        for seq in 2, 3:
+            for table in tables:
+                write(writer, table, seq)
+            writer._commit(waiting(writer))
+            writer._sort_if_due()
+            writer._sort_some()
+            left.append(sql(path, "select distinct table_id from fresh order by 1"))
+        assert left == [[("b",), ("c",)], [("a",), ("c",)]], "b has its turn, though a has more again"
+        writer.close()
+
+    run(play())
+
+
 def test_what_a_killed_server_left_unsorted_is_read_and_is_sorted_by_the_next(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     prepare(path)

@@ -125,8 +125,7 @@ class Writer:
             jobs = [job for job in waiting if job is not None]
             if jobs:
                 self._settle(jobs, self._commit(jobs))
-            if self._fresh >= SORT_AT:
-                self._begin_to_sort()
+            self._sort_if_due()
             if self._unsorted:
                 self._go_on_sorting()
             elif len(jobs) >= CROWD:
@@ -254,6 +253,11 @@ class Writer:
             self._take_back()
         else:
             self._sort_all()
+
+    def _sort_if_due(self) -> None:
+        """Not before the last time is through: under great load the last tables would wait for ever."""
+        if self._fresh >= SORT_AT and not self._unsorted:
+            self._begin_to_sort()
 
     def _begin_to_sort(self) -> None:
         self._fresh = 0
