@@ -1,7 +1,7 @@
 """Games put into a room's file before the server opens it: such as are over, and such as are to be played on."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -30,13 +30,25 @@ def keep(path: Path, games: dict[str, Record]) -> None:
     _aside(path, write)
 
 
-def stage(path: Path, scenes: dict[str, Scene]) -> None:
+LONG_NAMES = (
+    "Annemarie",
+    "Konstantin",
+    "Maximiliane",
+    "Bartholomäus",
+    "Friederike",
+    "Alessandro",
+    "Lieselotte",
+    "Valentina",
+)
+
+
+def stage(path: Path, scenes: dict[str, Scene], names: Sequence[str] = NAMES) -> None:
     """Each scene at a table of that name: Ann is a person, and the others are bots."""
 
     async def write(journal: SqliteJournal) -> None:
         for table, (record, secret, kind, paused, _) in scenes.items():
-            others = (Player(name=NAMES[seat], bot=kind) for seat in range(1, record.seats))
-            last = await _write(journal, table, record, (Player(name=NAMES[0]), *others), {0: fingerprint(secret)})
+            others = (Player(name=names[seat], bot=kind) for seat in range(1, record.seats))
+            last = await _write(journal, table, record, (Player(name=names[0]), *others), {0: fingerprint(secret)})
             if paused:
                 await journal.append(table, last + 1, Wished(guest=0, wish=Pause(key="pause"), at=last))
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.checks import no_overflow
 from tests.browser.house import PATIENCE, Server
-from tests.browser.past import stage
+from tests.browser.past import LONG_NAMES, stage
 from tests.browser.staged import Scene, staged
 
 WINDOWS = [(360, 740), (900, 800)]
@@ -69,7 +69,7 @@ def scenes() -> dict[str, Scene]:
 @pytest.fixture(scope="module")
 def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("fullest") / "room.sqlite3"
-    stage(path, scenes)
+    stage(path, scenes, LONG_NAMES)
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
