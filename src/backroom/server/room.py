@@ -6,21 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from backroom.record.record import Record
-from backroom.server.absence import Patience
-from backroom.server.bots import Delay
 from backroom.server.entering import Done, Reply
 from backroom.server.guests import new_table_id, table_id_of
-from backroom.server.limits import Full, Limits
+from backroom.server.limits import Full
 from backroom.server.live import LiveTable, Place
 from backroom.server.loading import load_table
 from backroom.server.messages import Accepted, Act, Join, NewTable, Refused, Seated, TableInfo
 from backroom.server.new_table import as_wished, for_players
-from backroom.server.rematch import Rematcher
 from backroom.server.tables import Tables
 from backroom.server.telling import table_info
-from backroom.server.thinking import Thinker
 from backroom.store.errors import NoTable, StoreError, Taken
-from backroom.store.journal import Journal
 from backroom.store.secret import check_secret, fingerprint, new_secret, seat_of
 from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, Opened, Player
@@ -37,17 +32,6 @@ SPENT: Final = "that secret opens no seat here any more; take another"
 
 
 class Room(Tables):
-    def __init__(
-        self,
-        journal: Journal,
-        bot_delay: Delay,
-        limits: Limits,
-        thinker: Thinker | None = None,
-        patience: Patience | None = None,
-    ) -> None:
-        super().__init__(journal, bot_delay, limits, thinker, patience)
-        self._rematcher = Rematcher(journal, self._check_space)
-
     # --- opening ----------------------------------------------------------------------------------------------
 
     async def open(self, wish: NewTable, known: Callable[[], None] | None = None) -> Seated:

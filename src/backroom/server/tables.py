@@ -17,6 +17,7 @@ from backroom.server.line import Ending
 from backroom.server.live import LiveTable
 from backroom.server.loading import load_table
 from backroom.server.notice_board import NoticeBoard
+from backroom.server.rematch import Rematcher
 from backroom.server.results import note_results
 from backroom.server.thinking import Inside, Thinker
 from backroom.store.errors import StoreError
@@ -54,6 +55,7 @@ class Tables:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._board = NoticeBoard(journal)
+        self._rematcher = Rematcher(journal, self._check_space)
         self._caretaker = Caretaker(journal, lambda: list(self._live.values()))
 
     def tables(self) -> int:
