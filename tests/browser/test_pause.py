@@ -12,6 +12,8 @@ from tests.browser.staged import Scene, staged
 
 SIZES = [(1440, 900), (390, 844)]
 
+VEIL = "part => getComputedStyle(part.closest('[inert]')).filter"
+
 
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
@@ -63,6 +65,7 @@ def test_in_getaway_no_card_is_laid(page: Page, still: Server, scenes: dict[str,
     sit(page, still, scenes, "race")
     for hand in ("hand", "stop"):
         assert page.get_by_test_id(hand).first.evaluate("part => part.closest('[inert]') !== null")
+        assert "blur" in page.get_by_test_id(hand).first.evaluate(VEIL), "nobody gets to study his cards in a pause"
     page.keyboard.press("1")
     page.wait_for_timeout(500)
     expect(page.get_by_test_id("refusal")).to_have_count(0)
