@@ -215,6 +215,14 @@ test('what was said is heard once, and asked for from there on a new line', () =
   expect(exchange.now.sent[0]).toMatchObject({ type: 'hello', heard: 3 });
 });
 
+test('names from right to left are set apart from what is said about them', () => {
+  sitDown();
+  exchange.now.say(update(4, { players: players.map((player) => ({ ...player, name: 'דוד' })) }));
+  exchange.now.say({ type: 'heard', lines: [{ n: 1, seat: 1, name: 'דוד', text: 'שלום', audience: 'table', to: null }] });
+  expect(new Set(live.players.map(({ name }) => name))).toEqual(new Set(['\u2068דוד\u2069']));
+  expect(live.chat.map(({ name, text }) => [name, text])).toEqual([['\u2068דוד\u2069', 'שלום']]);
+});
+
 test('what was taken back is no part of the story any more', () => {
   sitDown();
   exchange.now.say(update(4, { story: [happened(4)] }));

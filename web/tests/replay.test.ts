@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Certificate, GameReview, Replay } from '../src/lib/contract/review';
 import { readWhen, replayPath, writeWhen } from '../src/lib/replay/address';
-import { fetchReplay, NoReplay } from '../src/lib/replay/archive';
+import { fetchReplay, fetchReview, NoReplay } from '../src/lib/replay/archive';
 import { axisOf, pathOf, stepAt, valueAt, xOf, yOf, type Box } from '../src/lib/replay/curve';
 import { hiddenOf } from '../src/lib/replay/hidden';
 import { momentsFor, seesCurve } from '../src/lib/replay/moments';
@@ -40,6 +40,13 @@ test('steps are asked for page by page, until the last is here', async () => {
   };
   expect((await fetchReplay('k7qx', '1', get)).steps).toEqual(whole.steps);
   expect(asked).toEqual(['/api/tables/k7qx/replay?eyes=1&from=0', '/api/tables/k7qx/replay?eyes=1&from=4']);
+});
+
+test('names from right to left are set apart in what is told of a game', async () => {
+  const get = async () => Response.json({ ...replay(0), players: [sat(0, 'دلال'), sat(1, 'Bert')] });
+  for (const past of [await fetchReplay('k7qx', '1', get), await fetchReview('k7qx', get)]) {
+    expect(past.players.map(({ name }) => name)).toEqual(['\u2068دلال\u2069', 'Bert']);
+  }
 });
 
 test('what a certificate proves depends on the seal that this browser was shown before the end', () => {

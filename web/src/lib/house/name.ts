@@ -1,14 +1,17 @@
-/** A name as the server would take it: 1 to 20 characters that can be shown, and what joins several emoji to one. */
+/** A name as the server would take it: 1 to 20 characters that can be shown, and what joins several to one. Of heaps and wide signs the server knows more. */
 import { words } from '../text/words';
 
-const JOINERS = /[\u200d\ufe0e\ufe0f]/gu;
+const JOINERS = /[\u200c\u200d\ufe0e\ufe0f]/gu;
+/** The flag of a part of a country: a black one, the part's code in letters nobody sees, and their end. */
+const FLAG = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
+const MARKS_FIRST = /^\p{M}/u;
 /** Controls, formats, private and unknown characters, and separators other than the plain space. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
 export const nameFits = (name: string): boolean => {
   const wish = name.normalize('NFC').trim();
-  const seen = wish.replace(JOINERS, '').trim();
-  return seen !== '' && [...wish].length <= 20 && !UNSEEN.test(seen);
+  const seen = wish.replace(FLAG, '\u{1f3f4}').replace(JOINERS, '').trim();
+  return seen !== '' && [...wish].length <= 20 && !UNSEEN.test(seen) && !MARKS_FIRST.test(seen);
 };
 
 /** Whoever gives no name: a guest, and where one sits already, the next. */

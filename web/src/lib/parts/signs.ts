@@ -1,5 +1,6 @@
 /** Which sign each seat of a table carries: its own by number, or the one its player has taken; and the letters in it. */
 import { getContext, setContext } from 'svelte';
+import { bare } from '../text/isolated';
 
 const SIGNS = Symbol('signs of the seats');
 
@@ -14,12 +15,12 @@ const LETTERS = Symbol('letters of the seats');
 
 type LettersOf = (seat: number, name: string) => string;
 
-const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '';
+const initialOf = (name: string): string => [...bare(name)][0]?.toUpperCase() ?? '';
 
 /** A name's first letter, and the second too where another at the table begins with the same. */
 export const letters = (name: string, all: readonly string[]): string => {
   const shared = all.filter((other) => initialOf(other) === initialOf(name)).length > 1;
-  return initialOf(name) + (shared ? ([...name][1] ?? '') : '');
+  return initialOf(name) + (shared ? ([...bare(name)][1] ?? '') : '');
 };
 
 /** Everybody's token reads the same to all: the player's own initial, also where the reader is called "you". */

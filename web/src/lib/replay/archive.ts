@@ -1,5 +1,6 @@
 /** What the server knows of a finished game, asked over HTTP. */
 import type { Certificate, GameReview, Past, Replay, Step } from '../contract/review';
+import { named } from '../text/isolated';
 import type { Eyes } from './address';
 
 /** Why there is nothing to see: no such table, a game that is not over, or something that may pass. */
@@ -45,8 +46,11 @@ export const fetchReplay = async (table: string, eyes: Eyes, get: Fetch = (url) 
     if (more.length === 0) throw new NoReplay('broken', `expected step ${steps.length} of ${first.last}, got none`);
     steps.push(...more);
   }
-  return { ...first, steps };
+  return { ...first, players: named(first.players), steps };
 };
 
-export const fetchReview = (table: string, get: Fetch = (url) => fetch(url)): Promise<GameReview> => ask(of(table, 'review'), get);
+export const fetchReview = async (table: string, get: Fetch = (url) => fetch(url)): Promise<GameReview> => {
+  const review = await ask<GameReview>(of(table, 'review'), get);
+  return { ...review, players: named(review.players) };
+};
 export const fetchCertificate = (table: string, get: Fetch = (url) => fetch(url)): Promise<Certificate> => ask(of(table, 'certificate'), get);

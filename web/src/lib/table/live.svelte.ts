@@ -2,6 +2,7 @@
 import type {
   Act, AnyView, AnyWish, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
 } from '../contract/messages';
+import { named } from '../text/isolated';
 import { Link, type Dial } from './link';
 import { rememberSeal } from './memory';
 import { newKey, Outbox } from './outbox';
@@ -146,7 +147,7 @@ export class LiveTable {
         this.#update(message);
         break;
       case 'heard':
-        this.chat = [...this.chat, ...message.lines.filter(({ n }) => n > (this.chat.at(-1)?.n ?? 0))];
+        this.chat = [...this.chat, ...named(message.lines).filter(({ n }) => n > (this.chat.at(-1)?.n ?? 0))];
         break;
       case 'accepted':
         if (this.#outbox.answered(message.key)?.type === 'stand_up') this.stoodUp = true;
@@ -171,7 +172,7 @@ export class LiveTable {
     this.stage = update.stage;
     this.seat = update.seat;
     this.house = update.house;
-    this.players = update.players;
+    this.players = named(update.players);
     this.decision = update.decision;
     this.seed = update.seed;
     this.view = update.view;

@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'expected a colour from 0 to {}, got {}': 'Diese Farbe gibt es hier nicht.',
   "expected a free seat or a bot's, got seat {}": 'Auf diesem Platz sitzt jemand.',
   'expected a message of this protocol: {}': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'expected a name of 1 to {} printable characters, got {}': 'Ein Name hat 1 bis {} Zeichen, die man sieht und die nichts verdecken.',
+  'expected 1 to {} printable characters to be said, got {} characters': 'Sagen lassen sich 1 bis {} Zeichen, die man sieht und die nichts verdecken.',
   'expected a seat from 0 to {}, got {}': 'Diesen Platz gibt es hier nicht.',
   'expected fewer {} from your address; try again in {} seconds': 'Von deiner Adresse kommt zu viel auf einmal. Versuch es gleich noch einmal.',
   'expected JSON as text, got bytes': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
