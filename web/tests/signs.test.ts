@@ -5,6 +5,7 @@ import { letters } from '../src/lib/parts/signs';
 test('a name is written by its first letter', () => {
   expect(letters('ann', ['ann', 'Otto'])).toBe('A');
   expect(letters('🦊 Fox', ['🦊 Fox'])).toBe('🦊');
+  expect(letters('🇩🇪 Max', ['🇩🇪 Max'])).toBe('🇩🇪');
 });
 
 test('names that begin alike are told apart by their second', () => {

@@ -15,12 +15,15 @@ const LETTERS = Symbol('letters of the seats');
 
 type LettersOf = (seat: number, name: string) => string;
 
-const initialOf = (name: string): string => [...bare(name)][0]?.toUpperCase() ?? '';
+/** What the eye sees as one: a letter with its marks, a flag, a family. */
+const lettersIn = (name: string): string[] => [...new Intl.Segmenter().segment(bare(name))].map(({ segment }) => segment);
+
+const initialOf = (name: string): string => lettersIn(name)[0]?.toUpperCase() ?? '';
 
 /** A name's first letter, and the second too where another at the table begins with the same. */
 export const letters = (name: string, all: readonly string[]): string => {
   const shared = all.filter((other) => initialOf(other) === initialOf(name)).length > 1;
-  return initialOf(name) + (shared ? ([...bare(name)][1] ?? '') : '');
+  return initialOf(name) + (shared ? (lettersIn(name)[1] ?? '') : '');
 };
 
 /** Everybody's token reads the same to all: the player's own initial, also where the reader is called "you". */
