@@ -19,6 +19,7 @@ from backroom.table.wish import Begin, Chat, GoOn, Pause, Ready, Rename, Undo
 from tests.table.test_table import everything
 
 LIVE = Clock(kind="live", seconds=60, days=2, bank=90)
+OPTIONS = {"criminals": {"grace_seconds": "5"}}
 
 
 def evening(name: str, seed: int, steps: int = 160) -> list[AnyEntry]:
@@ -26,7 +27,7 @@ def evening(name: str, seed: int, steps: int = 160) -> list[AnyEntry]:
     chance = random.Random(f"{name} {seed}")
     seats = chance.randint(int(find(name).min_seats), int(find(name).max_seats))
     players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
-    opened = open_table(name, {}, players, seed, begun=False, clock=LIVE)
+    opened = open_table(name, OPTIONS.get(name, {}), players, seed, begun=False, clock=LIVE)
     table = Table(opened)
     entries: list[AnyEntry] = [opened]
     for step in range(steps):

@@ -114,6 +114,28 @@ def test_a_discussion_ends_by_time_though_the_table_has_no_clock() -> None:
     assert criminals(timed.table).phase != "call"
 
 
+def test_who_thinks_again_in_the_grace_time_gives_the_talk_no_new_time() -> None:
+    """CRM-R20"""
+    timed = Timed("criminals", 4, talk_seconds="60", grace_seconds="5")
+    timed.act(0, "accuse 1", 20_000).act(2, "accuse 1", 21_000)
+    assert criminals(timed.table).phase == "grace"
+    assert timed.due() == (26_000, HOUSE)
+    timed.act(2, "accuse nobody", 22_000)
+    assert criminals(timed.table).phase == "discussion"
+    assert timed.due() == (61_000, HOUSE)
+    timed.act(2, "accuse 1", 60_000).act(2, "accuse nobody", 64_000)
+    assert timed.due() == (61_000, HOUSE), "it is over at once"
+
+
+def test_a_pause_in_the_grace_time_takes_nothing_from_the_talk() -> None:
+    timed = Timed("criminals", 4, talk_seconds="60", grace_seconds="5")
+    timed.act(0, "accuse 1", 20_000).act(2, "accuse 1", 21_000)
+    timed.wish(0, Pause(key="p"), 22_000).wish(0, GoOn(key="g"), 122_000)
+    assert timed.due() == (126_000, HOUSE)
+    timed.act(2, "accuse nobody", 123_000)
+    assert timed.due() == (161_000, HOUSE)
+
+
 def test_where_the_table_plays_without_the_house_nothing_is_due() -> None:
     assert Timed("criminals", 4, deadlock="no_clock").due() is None
 

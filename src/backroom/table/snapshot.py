@@ -23,10 +23,11 @@ from backroom.table.keys import Content, Keys
 from backroom.table.play import Play
 from backroom.table.seal import Choice
 from backroom.table.table import Table
+from backroom.table.timing import Interrupted
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 5
+SHAPE: Final = 6
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -53,6 +54,7 @@ class TimingPart(msgspec.Struct, frozen=True):
     wait_since: int
     counting: bool
     _house_due: int | None
+    _interrupted: Interrupted | None
     _paused_at: int | None
     _asked: dict[int, Open]
     _locked_at: dict[int, int]

@@ -17,6 +17,13 @@ class Due(NamedTuple):
     seat: int  # whose time it is; HOUSE where the house ends a wait
 
 
+class Interrupted(NamedTuple):
+    """A wait that goes on when another is over, and is due when it was."""
+
+    subject: tuple[int, ...]
+    due: int | None
+
+
 class Timing:
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
@@ -27,6 +34,7 @@ class Timing:
         self.wait_since = 0
         self.counting = False  # whether what the house waits for has been called, and comes after the count
         self._house_due: int | None = None
+        self._interrupted: Interrupted | None = None
         self._paused_at: int | None = None
         self._asked: dict[int, Open] = {}
         self._locked_at: dict[int, int] = {}
@@ -103,11 +111,22 @@ class Timing:
         if anew:
             self.wait_since = now
             self.counting = False
-            self._house_due = None if wait is None or wait.lasts is None else now + wait.lasts
+            self._house_due = self._begin(wait, now)
         self.wait = wait
         if self._given() is not None:
             self._charge(play, now)
         return anew
+
+    def _begin(self, wait: Wait | None, now: int) -> int | None:
+        """When the house will end a wait. CRM-R20 Who thinks again in the grace time gives the talk no new time."""
+        due = None if wait is None or wait.lasts is None else now + wait.lasts
+        if wait is not None and wait.aside:
+            if self.wait is not None and not self.wait.aside:
+                self._interrupted = Interrupted(self.wait.subject, self._house_due)
+            return due
+        before = self._interrupted
+        self._interrupted = None
+        return before.due if before is not None and wait is not None and wait.subject == before.subject else due
 
     def count(self, now: int) -> None:
         """What the house waits for has been called: it comes when everybody has heard the count, or before."""
@@ -145,6 +164,8 @@ class Timing:
         self.wait_since += by
         if self.wait is not None and self._house_due is not None:
             self._house_due = max(self._house_due + by, now + self.wait.counted)
+        if self._interrupted is not None and self._interrupted.due is not None:
+            self._interrupted = self._interrupted._replace(due=self._interrupted.due + by)
         self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
         self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
         if self._before is not None:

@@ -35,6 +35,7 @@ class Wait(NamedTuple):
     action: str
     lasts: int | None  # milliseconds; none where only the players end it
     counted: int = 0  # of these, the last that everybody is given, whoever ends the wait early
+    aside: bool = False  # it interrupts the wait before, whose time runs on
 
 
 def house_wait(state: State, clock: Clock) -> Wait | None:
@@ -43,7 +44,7 @@ def house_wait(state: State, clock: Clock) -> Wait | None:
     action = state.game.action_name(state.legal(HOUSE)[0])
     if isinstance(state, CriminalsState):
         subject = (state.round, state.phase, state.ballot, state.wavering)
-        return Wait(subject, action, _milliseconds(_criminals(state, clock)))
+        return Wait(subject, action, _milliseconds(_criminals(state, clock)), aside=state.phase == GRACE)
     assert isinstance(state, GetawayState)
     subject = (state.round, state.phase, len(state.pile), state.quiet)
     if state.phase != READY:
