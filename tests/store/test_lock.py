@@ -5,6 +5,7 @@ import logging
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from backroom.store import lock, sqlite
 from backroom.store.errors import Locked, LockedOut, NotWritten
-from backroom.store.file import prepare
+from backroom.store.file import check_lock, prepare
 from backroom.store.reading import read_table
 from backroom.store.sqlite import SqliteJournal
 from backroom.store.writer import BATCH, Writer
@@ -197,6 +198,19 @@ def test_a_start_goes_on_when_the_lock_goes(tmp_path: Path, monkeypatch: pytest.
         other.execute("begin immediate")
         run(evening(other))
     assert len(read_table(path, "t").entries) == 6
+
+
+def test_a_lock_that_goes_in_time_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    prepare(path)
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("begin immediate")
+        with pytest.raises(LockedOut):
+            check_lock(path, lock.GLANCE)
+        letting_go = threading.Timer(0.1, other.execute, ["rollback"])
+        letting_go.start()
+        check_lock(path, 60.0)
+        letting_go.join()
 
 
 def test_where_no_lock_is_listed_it_is_another_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,6 +126,24 @@ def connect_to_read(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Conn
     return connection
 
 
+def check_lock(path: Path, patience: float) -> None:
+    """LockedOut if another program keeps everybody from writing; a server that writes now and then does not.
+
+    Nothing is written. Whoever looks at a file that nobody has open holds on to it by `look` meanwhile: the last to let
+    go would clear up.
+    """
+    if _logged(path) and not _log(path).exists():
+        return  # nobody has it open
+    try:
+        address = f"{path.absolute().as_uri()}?mode=rw"
+        with closing(sqlite3.connect(address, patience, uri=True, isolation_level=None)) as connection:
+            connection.execute("begin immediate")
+            connection.execute("rollback")
+    except sqlite3.OperationalError as error:
+        if lock.is_lock(error):
+            raise unreadable(path, error) from error
+
+
 def unreadable(path: Path, error: sqlite3.DatabaseError) -> StoreError:
     """Only what is damaged is called so: whoever restores a sound file from a backup loses what was played since."""
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
@@ -148,6 +166,10 @@ def _ready(path: Path, connection: sqlite3.Connection) -> bool:
     """Whether nothing has to be written before it is used."""
     if version(connection) != len(STEPS) or _number(connection, "pragma application_id") != APPLICATION:
         return False
+    return _logged(path)
+
+
+def _logged(path: Path) -> bool:
     with path.open("rb") as file:
         return file.read(len(SQLITE_HEAD) + 4)[-2:] == LOGGED
 
