@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import shutil
 import socket
 from pathlib import Path
 
@@ -9,10 +10,14 @@ import pytest
 
 from backroom.cli import doctor
 from backroom.cli.doctor import BAD, GOOD, ODD
+from backroom.store import lock
 from backroom.store.sqlite import SqliteJournal
 from tests.cli.test_commands import backroom
 from tests.server.house import open_house
-from tests.store.script import fill
+from tests.store.script import OPENED, fill
+from tests.store.test_lock import ALTOGETHER, TO_WRITE, another_program
+
+UNLOGGED = ("pragma journal_mode = delete", "begin exclusive")
 
 
 def free_port() -> int:
@@ -76,6 +81,79 @@ def test_a_room_that_is_open_is_recognised(tmp_path: Path) -> None:
     assert "no server has it open" in doctor.file(path).text
 
 
+@pytest.mark.parametrize(
+    "statements", [TO_WRITE, ALTOGETHER, UNLOGGED], ids=["to write", "altogether", "without a log"]
+)
+def test_a_file_that_another_program_keeps_locked_is_bad_and_it_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, statements: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0.1)
+    path = tmp_path / "room.db"
+    asyncio.run(fill(path))
+    look_while_locked(path, *statements)
+
+
+def test_so_is_one_that_a_server_has_open_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0.1)
+    path = tmp_path / "room.db"
+
+    async def look() -> None:
+        async with open_house(path) as house:
+            await house.open_table(2)
+            await asyncio.to_thread(look_while_locked, path, *TO_WRITE)
+
+    asyncio.run(look())
+
+
+def look_while_locked(path: Path, *statements: str) -> None:
+    with another_program(path, *statements) as number:
+        found = doctor.file(path)
+        assert (found.state, "locked" in found.text) == (BAD, True)
+        if lock.LOCKS.exists():
+            assert f"process {number})" in found.text
+    assert doctor.file(path).state == GOOD
+
+
+def test_a_server_that_writes_keeps_nothing_locked(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+
+    async def write(journal: SqliteJournal) -> None:
+        number = 0
+        while True:
+            number += 1
+            await journal.open_table(f"table {number}", OPENED, {})
+
+    async def look() -> None:
+        journal = SqliteJournal(path)
+        async with open_house(path, journal=journal) as house:
+            writing = asyncio.create_task(write(journal))
+            port = house.address.rpartition(":")[2]
+            done = await asyncio.to_thread(backroom, "doctor", "--db", str(path), "--port", port)
+            writing.cancel()
+            await asyncio.wait([writing])
+            assert done.returncode == 0, done.stdout
+            assert "a server has it open" in done.stdout
+
+    asyncio.run(look())
+
+
+def test_what_a_killed_server_left_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+
+    async def left() -> None:
+        journal = SqliteJournal(tmp_path / "before.db")
+        await journal.open_table("t", OPENED, {})
+        for end in ("", "-wal"):
+            shutil.copy(f"{tmp_path / 'before.db'}{end}", f"{path}{end}")
+        await journal.close()
+
+    asyncio.run(left())
+    before = path.read_bytes(), Path(f"{path}-wal").read_bytes()
+    found = doctor.file(path)
+    assert (found.state, "1 tables" in found.text) == (GOOD, True)
+    assert (path.read_bytes(), Path(f"{path}-wal").read_bytes()) == before
+
+
 def test_a_port_that_something_else_has_is_bad() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         assert doctor.address("127.0.0.1", other.getsockname()[1]).state == BAD
@@ -118,7 +196,7 @@ def test_an_old_sqlite_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     asyncio.run(fill(path))
-    before = sorted(each.name for each in tmp_path.iterdir())
+    before = tmp_path.stat().st_mtime_ns, sorted(each.name for each in tmp_path.iterdir())
     list(doctor.look(path, "127.0.0.1", 0))
-    assert sorted(each.name for each in tmp_path.iterdir()) == before
+    assert (tmp_path.stat().st_mtime_ns, sorted(each.name for each in tmp_path.iterdir())) == before
     asyncio.run(SqliteJournal(path).close())

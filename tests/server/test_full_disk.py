@@ -14,6 +14,7 @@ import pytest
 from backroom.server import entering
 from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
 from backroom.server.metrics import BROKEN
+from backroom.store import lock
 from backroom.store.backup import back_up
 from backroom.store.reading import read_table
 from backroom.store.sqlite import SqliteJournal
@@ -163,13 +164,14 @@ def test_a_quota_refuses_with_a_clear_word_and_closes_no_socket(tmp_path: Path) 
     run(evening())
 
 
-def test_a_file_that_another_program_keeps_to_itself_refuses_and_recovers(tmp_path: Path) -> None:
+def test_a_file_that_another_program_keeps_to_itself_refuses_and_recovers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0.02)
     path = tmp_path / "room.db"
 
     async def evening() -> None:
-        journal = SqliteJournal(path)
-        journal.writer._connection.execute("pragma busy_timeout = 20")
-        async with open_house(path, journal=journal) as house:
+        async with open_house(path) as house:
             table, secrets = await house.open_for_people(2)
             async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
                 with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:

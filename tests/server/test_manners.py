@@ -66,3 +66,18 @@ def test_many_sockets_ask_for_no_more_than_one(tmp_path: Path) -> None:
             assert isinstance(await phone.wish(Ready(key=phone.key())), Refused)
 
     run(evening())
+
+
+def test_a_line_of_chat_is_accepted_at_the_number_the_table_has_and_has_its_own_where_it_is_heard(
+    tmp_path: Path,
+) -> None:
+    async def talk() -> None:
+        async with open_house(tmp_path / "room.db") as house, two_friends(house) as (one, two, _, _):
+            for number in (1, 2):
+                wish = Chat(key=f"{number}", text="hello")
+                assert await one.wish(wish) == Accepted(key=wish.key, seq=one.now.seq)
+                assert await one.wish(wish) == Accepted(key=wish.key, seq=one.now.seq), "also when it is asked again"
+            await two.until(lambda: len(two.lines) == 2)
+            assert [line.n for line in two.lines] == [1, 2]
+
+    run(talk())

@@ -14,10 +14,14 @@ from backroom.core.game import Game
 from backroom.core.rng import Rng
 from backroom.server import thinking
 from backroom.server.bots import about
-from backroom.server.messages import Hello, Update
+from backroom.server.limits import Limits
+from backroom.server.live import LiveTable
+from backroom.server.messages import Hello, Join, NewTable, Update
+from backroom.server.room import Room
 from backroom.store.errors import NotNow
 from backroom.store.journal import Kept
 from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import Opened
 from backroom.table.table import Table, load
 from tests.server.house import Guest, House, fbi, first, open_house, run
 from tests.store.script import sql
@@ -158,6 +162,44 @@ def test_a_table_that_cannot_be_read_just_now_is_not_closed_for_good(
 
     async def out_of_files(journal: SqliteJournal, table: str) -> Kept:
         raise NotNow("cannot open the file: too many are open")
+
+    run(evening())
+
+
+def test_a_table_that_moved_on_while_it_was_loaded_is_loaded_again(tmp_path: Path) -> None:
+    """Whoever makes the secret knows the table's name, and may look for it while it is opened."""
+
+    class Slow(SqliteJournal):
+        def __init__(self, path: Path) -> None:
+            super().__init__(path)
+            self.go_on = asyncio.Event()
+            self.read: list[int] = []
+            self.room = Room(self, (0.0, 0.0), Limits())
+            self.looking: asyncio.Task[LiveTable] | None = None
+
+        async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
+            await super().open_table(table, opened, guests)
+            self.looking = asyncio.create_task(self.room.find(table))
+            while not self.read:
+                await asyncio.sleep(0)
+
+        async def load_tail(self, table: str) -> Kept:
+            kept = await super().load_tail(table)
+            self.read.append(len(kept.entries))
+            await self.go_on.wait()
+            return kept
+
+    async def evening() -> None:
+        journal = Slow(tmp_path / "room.db")
+        room = journal.room
+        seated = await room.open(NewTable(game="fbi", name="Ann", seats=3, begin=False, secret="a" * 32))
+        await room.join(seated.table, Join(name="Bob"))
+        assert room.tables() == 0
+        journal.go_on.set()
+        assert journal.looking is not None
+        assert (await journal.looking).table.length == 2
+        assert journal.read == [1, 2]
+        await room.close()
 
     run(evening())
 

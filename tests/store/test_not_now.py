@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.store.errors import NotNow, TornJournal
+from backroom.store.errors import LockedOut, NotNow, TornJournal
 from backroom.store.file import prepare, unreadable
 from backroom.store.migrations import STEPS
 from backroom.store.reading import read_table
@@ -32,29 +32,14 @@ def test_a_file_that_is_ready_is_not_written_to(tmp_path: Path) -> None:
     assert (path.read_bytes(), path.stat().st_mtime_ns, beside(path)) == before
 
 
-def test_a_file_that_another_program_is_writing_to_is_served(tmp_path: Path) -> None:
-    path = tmp_path / "room.db"
-    run(fill(path))
-
-    async def evening() -> None:
-        with closing(sqlite3.connect(path, isolation_level=None)) as other:
-            other.execute("begin immediate")
-            journal = SqliteJournal(path)
-            other.execute("rollback")
-        assert len((await journal.load("t")).entries) == 5
-        await journal.close()
-
-    run(evening())
-
-
 def test_a_file_that_must_be_changed_while_another_program_writes_is_sound(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     run(fill(path))
     sql(path, f"pragma user_version = {len(STEPS) - 1}")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("begin immediate")
-        with pytest.raises(NotNow, match=r"another program is writing to .*nothing is lost"):
-            prepare(path)
+        with pytest.raises(LockedOut, match=r"another program.* keeps .* locked: .*nothing is lost"):
+            prepare(path, 0.05)
 
 
 @pytest.mark.parametrize(
@@ -63,8 +48,8 @@ def test_a_file_that_must_be_changed_while_another_program_writes_is_sound(tmp_p
         (sqlite3.SQLITE_FULL, "the disk is full. Make room and start again; nothing is lost"),
         (sqlite3.SQLITE_IOERR_SHMSIZE, "the disk is full"),
         (sqlite3.SQLITE_IOERR_READ, "cannot be read now"),
-        (sqlite3.SQLITE_BUSY_RECOVERY, "another program is writing"),
-        (sqlite3.SQLITE_LOCKED, "another program is writing"),
+        (sqlite3.SQLITE_BUSY_RECOVERY, "another program keeps"),
+        (sqlite3.SQLITE_LOCKED, "another program keeps"),
         (sqlite3.SQLITE_CANTOPEN, "too many files open"),
         (sqlite3.SQLITE_READONLY, "cannot open"),
     ],

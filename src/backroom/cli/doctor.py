@@ -18,8 +18,9 @@ from rich.markup import escape
 
 from backroom import pure
 from backroom.server import client
+from backroom.store import lock
 from backroom.store.errors import InUse, StoreError
-from backroom.store.file import check_head, claim, unreadable
+from backroom.store.file import check_head, check_lock, claim, unreadable
 from backroom.store.file import look as look_at
 from backroom.store.migrations import STEPS, version
 
@@ -83,7 +84,7 @@ def sqlite() -> Finding:
 
 
 def file(db: Path) -> Finding:
-    """Whole and of our making; a file that a server has open is looked at too, and disturbed by nothing."""
+    """Whole, of our making and not locked; a file that a server has open is looked at too, and disturbed by nothing."""
     if not db.exists():
         return Finding(GOOD, "file", f"{db} will be made")
     if not db.is_file():
@@ -101,12 +102,13 @@ def file(db: Path) -> Finding:
 
 def _read(db: Path) -> tuple[int, int]:
     try:
-        with closing(look_at(db)) as connection:
+        with closing(look_at(db, lock.PATIENCE)) as connection:
             complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
             if complaint != "ok":
                 raise StoreError(f"{db} is damaged ({complaint}): restore it from a backup")
             step = version(connection)
             tables: int = connection.execute("select count(*) from game_table").fetchone()[0] if step else 0
+            check_lock(db, lock.PATIENCE)
             return tables, step
     except sqlite3.DatabaseError as error:
         raise unreadable(db, error) from error

@@ -171,14 +171,14 @@ class Heard(Message, frozen=True, tag="heard"):
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
-    """The action with this key is in the journal."""
+    """What was sent under this key is in the journal."""
 
     key: str
-    seq: int
+    seq: int  # the table shows it from this sequence number on; a line of chat moves none, and has that of the table
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The action with this key was not played; nothing has changed."""
+    """What was sent under this key was not done; nothing has changed."""
 
     key: str | None  # null where the message itself could not be read
     rule: str | None  # the rule's number, where a rule forbids it

@@ -52,6 +52,7 @@ class Tables:
         self._patience = patience or Patience()
         self._live: dict[str, tuple[LiveTable, Keeper]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._outdated: set[str] = set()  # are being loaded, and have been in memory meanwhile
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._board = NoticeBoard(journal)
@@ -84,12 +85,16 @@ class Tables:
 
     def _loaded(self, name: str, task: asyncio.Task[LiveTable]) -> None:
         del self._loading[name]
+        self._outdated.discard(name)
         if not task.cancelled():
             task.exception()  # whoever still waits is told; if nobody does, it is nobody's concern
 
     async def _load(self, name: str) -> LiveTable:
         self._check_space()
         table, kept = await load_table(self.journal, name)
+        while name in self._outdated:  # it was just opened, has moved on and rests already
+            self._outdated.discard(name)
+            table, kept = await load_table(self.journal, name)
         live = self._seat_live(name, table, kept.guests)
         live.snapped = kept.length
         return live
@@ -160,6 +165,8 @@ class Tables:
         keeper.stop()
         if self._live.get(live.name, (None,))[0] is live:
             del self._live[live.name]
+            if live.name in self._loading:
+                self._outdated.add(live.name)
 
     def _chore(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Something that is finished even if whoever asked for it is gone meanwhile."""

@@ -1,7 +1,8 @@
 """uvicorn's WebSocket, with a short way in and out for what a table says and hears.
 
 What is said leaves by `Outgoing`, without a task or a queue of uvicorn's. Messages that come in are read on while a few
-of them wait, instead of stopping the socket for each.
+of them wait, instead of stopping the socket for each. Much that comes at once is read in pieces: between two of them
+all others have their turn, and nothing more is taken from the socket meanwhile.
 """
 
 import logging
@@ -9,7 +10,7 @@ from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Final
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -24,6 +25,9 @@ log = logging.getLogger("backroom.wire")
 
 READ_AHEAD: Final = 16
 """Messages of one caller that may wait to be heard before its socket is not read any more."""
+
+PIECE: Final = 4096
+"""Bytes that are read in one turn of the loop: of the shortest messages some two hundred."""
 
 SMALL_PER_SECOND = 20.0  # in the long run
 SMALL_AT_ONCE = 400
@@ -42,6 +46,8 @@ class Wire(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], bool] | None = None  # is offered every message that comes whole; says whether it took it
     _edges: Edges | None = None
     _unheard: int = 0  # bytes that came after the last word
+    _unread: bytes = b""  # what came and waits for its turn
+    _turn_is_due: bool = False
     _small: Pace | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -60,6 +66,8 @@ class Wire(WebSocketsSansIOProtocol):
         self.out.flush()
         await super().send(message)
         self.out.shut = self.close_sent
+        if self._unread:  # the answer to the last word comes after it
+            self._read_soon()
 
     def shutdown(self) -> None:
         self.out.flush()
@@ -88,16 +96,58 @@ class Wire(WebSocketsSansIOProtocol):
         if self.close_sent and self._deaf_to(len(data)):
             return
         if self._edges is not None:
-            if self.hear is not None and self._heard(data):
-                return
-            small = self._edges.follow(data)
-            if small > 0 and self._too_many(small):
-                return
-            super().data_received(data)
+            if self._unread:
+                self._hold_back(data)
+            elif self.hear is None or not self._heard(data):
+                if len(data) > PIECE:
+                    self._hold_back(data)
+                else:
+                    self._read(data)
             return
         super().data_received(data)
         if self.handshake_initiated and data.endswith(END_OF_HEAD):
             self._edges = Edges()
+
+    def _hold_back(self, data: bytes) -> None:
+        self._unread += data
+        self.transport.pause_reading()
+        self._read_soon()
+
+    def _read_soon(self) -> None:
+        if not self._turn_is_due:
+            self._turn_is_due = True
+            self.loop.call_soon(self._read_a_piece)
+
+    def _read_a_piece(self) -> None:
+        """Of what was held back; not while many messages wait."""
+        self._turn_is_due = False
+        if self.transport.is_closing():
+            self._unread = b""
+        elif self._unread and not self.read_paused:
+            piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+            self._read(piece)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """With what was held back, or with the socket."""
+        if self._unread:
+            self._read_soon()
+        elif not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def _read(self, data: bytes) -> None:
+        assert self._edges is not None
+        small = self._edges.follow(data)
+        if small == 0 or not self._too_many(small):
+            super().data_received(data)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """uvicorn takes more from the socket when all that came is heard; here, what was held back comes first."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self._go_on()
+        return message
 
     def _deaf_to(self, more: int) -> bool:
         """After the last word only its answer is read; who goes on talking is cut off."""

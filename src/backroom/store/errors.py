@@ -4,7 +4,8 @@
   - StoreError
     + NotAJournal       the file is something else, or made by a newer Backroom
     + TornJournal       the file was ours and is damaged
-    + NotNow            it cannot be read at the moment, for want of room, files or a lock; it may well be sound
+    + NotNow            it cannot be read at the moment, for want of room or files; it may well be sound
+      . LockedOut       another program keeps it locked
     + InUse             another server has it open
     + NoTable           no table of that name
     + Taken             somebody else has appended to this table: we are not its owner
@@ -30,6 +31,10 @@ class TornJournal(StoreError):
 
 
 class NotNow(StoreError):
+    pass
+
+
+class LockedOut(NotNow):
     pass
 
 

@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO, Final
 
-from backroom.store.errors import InUse, NotAJournal, NotNow, StoreError, TornJournal
+from backroom.store import lock
+from backroom.store.errors import InUse, LockedOut, NotAJournal, NotNow, StoreError, TornJournal
 from backroom.store.log_index import find_room
 from backroom.store.migrations import STEPS, migrate, version
 
@@ -49,21 +50,22 @@ def check_head(path: Path) -> None:
         raise NotAJournal(f"{path} is not a file of Backroom's")
 
 
-def prepare(path: Path) -> None:
+def prepare(path: Path, patience: float = lock.PATIENCE) -> None:
     """Check the file, or make it, and bring it to the newest version.
 
     What is damaged is looked at and not touched; what is as it should be is not written to, for there may be no room.
+    For a lock of another program's it waits for `patience` seconds.
     """
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold seeds: for the host's eyes only
         if path.stat().st_size > 0:
-            with closing(look(path)) as connection:
+            with closing(look(path, patience)) as connection:
                 _check(path, connection)
                 if _ready(path, connection):
                     return
         elif _log(path).is_file() and _log(path).stat().st_size > 0:
             raise TornJournal(f"{path} is empty, and its log {_log(path).name} is not: restore it from a backup")
-        with closing(connect(path)) as connection:
+        with closing(connect(path, patience)) as connection:
             connection.execute(f"pragma application_id = {APPLICATION}")
             connection.execute("pragma journal_mode = wal")
             migrate(connection)
@@ -73,12 +75,13 @@ def prepare(path: Path) -> None:
         raise unreadable(path, error) from error
 
 
-def look(path: Path) -> sqlite3.Connection:
+def look(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
     """A connection that changes nothing: even its leaving writes nothing from the log into the file."""
     alone = "&immutable=1" if at_rest(path) else ""  # else even reading would leave files behind
     if not alone:
         find_room(path)
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True, isolation_level=None)
+    address = f"{path.absolute().as_uri()}?mode=ro{alone}"
+    return sqlite3.connect(address, patience, uri=True, isolation_level=None)
 
 
 def at_rest(path: Path) -> bool:
@@ -91,16 +94,16 @@ def _log(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
     """A connection that is durable at every commit."""
-    connection = reach(path)
+    connection = reach(path, patience)
     make_durable(connection)
     return connection
 
 
-def reach(path: Path) -> sqlite3.Connection:
+def reach(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
     """A connection that has not looked at the file yet: on a full disk it could not."""
-    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(path, patience, isolation_level=None, check_same_thread=False)
 
 
 def make_durable(connection: sqlite3.Connection) -> None:
@@ -109,9 +112,9 @@ def make_durable(connection: sqlite3.Connection) -> None:
     connection.execute("pragma foreign_keys = on")
 
 
-def connect_to_read(path: Path) -> sqlite3.Connection:
+def connect_to_read(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
     """A connection for reading. SQLite wants to write beside the file even then; on a full disk it goes without."""
-    connection = reach(path)
+    connection = reach(path, patience)
     try:
         find_room(path)
         connection.execute("select count(*) from sqlite_master").fetchone()
@@ -123,6 +126,24 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def check_lock(path: Path, patience: float) -> None:
+    """LockedOut if another program keeps everybody from writing; a server that writes now and then does not.
+
+    Nothing is written. Whoever looks at a file that nobody has open holds on to it by `look` meanwhile: the last to let
+    go would clear up.
+    """
+    if _logged(path) and not _log(path).exists():
+        return  # nobody has it open
+    try:
+        address = f"{path.absolute().as_uri()}?mode=rw"
+        with closing(sqlite3.connect(address, patience, uri=True, isolation_level=None)) as connection:
+            connection.execute("begin immediate")
+            connection.execute("rollback")
+    except sqlite3.OperationalError as error:
+        if lock.is_lock(error):
+            raise unreadable(path, error) from error
+
+
 def unreadable(path: Path, error: sqlite3.DatabaseError) -> StoreError:
     """Only what is damaged is called so: whoever restores a sound file from a backup loses what was played since."""
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
@@ -132,7 +153,7 @@ def unreadable(path: Path, error: sqlite3.DatabaseError) -> StoreError:
         case sqlite3.SQLITE_NOTADB:
             return NotAJournal(f"{path} is not a file of Backroom's")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return NotNow(f"another program is writing to {path}: let it end, and start again; nothing is lost")
+            return LockedOut(f"{lock.holder(path)} keeps {path} locked: let it end, and start again; nothing is lost")
         case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
             reason = "may it and its folder be read and written, and are there not too many files open?"
             return NotNow(f"cannot open {path} ({error}): {reason}")
@@ -145,6 +166,10 @@ def _ready(path: Path, connection: sqlite3.Connection) -> bool:
     """Whether nothing has to be written before it is used."""
     if version(connection) != len(STEPS) or _number(connection, "pragma application_id") != APPLICATION:
         return False
+    return _logged(path)
+
+
+def _logged(path: Path) -> bool:
     with path.open("rb") as file:
         return file.read(len(SQLITE_HEAD) + 4)[-2:] == LOGGED
 

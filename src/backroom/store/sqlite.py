@@ -1,17 +1,22 @@
 """Journals in one SQLite file: nothing to install, one file to back up."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
+from backroom.store import lock
+from backroom.store.errors import LockedOut
 from backroom.store.file import claim, connect_to_read, prepare, unreadable
 from backroom.store.house_time import HouseTime
 from backroom.store.journal import Journal, Kept
 from backroom.store.reading import load_table
 from backroom.store.writer import Fresh, Statement, Writer
 from backroom.table.entry import AnyEntry, Joined, Opened, Rematched, encode
+
+log = logging.getLogger("backroom.store")
 
 TABLE = "insert into game_table (id, listed) values (?, ?)"
 GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
@@ -29,15 +34,27 @@ class SqliteJournal(Journal):
         fresh = not Path(f"{path}.lock").exists()
         self._claim = claim(path)
         try:
-            prepare(path)
-            self.time = HouseTime(self._elapsed())
-            self.writer = Writer(path, self.time.now)
+            self.time, self.writer = self._open()
         except BaseException:
             self._claim.close()
             if fresh:
                 Path(self._claim.name).unlink(missing_ok=True)
             raise
         self.writer.start()
+
+    def _open(self) -> tuple[HouseTime, Writer]:
+        """Another program that keeps the file locked is waited for once, and it is said for whom."""
+        try:
+            return self._open_within(lock.GLANCE)
+        except LockedOut:
+            who, most = lock.holder(self.path), lock.PATIENCE
+            log.warning("%s keeps %s locked: waiting up to %g seconds for it", who, self.path, most)
+            return self._open_within(most)
+
+    def _open_within(self, patience: float) -> tuple[HouseTime, Writer]:
+        prepare(self.path, patience)
+        time = HouseTime(self._elapsed(patience))
+        return time, Writer(self.path, time.now, patience)
 
     async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
         await self.writer.write(*_beginning(table, opened, guests))
@@ -99,13 +116,13 @@ class SqliteJournal(Journal):
         sql = f"select id from game_table where listed = 1 order by opened_at desc, id limit {most:d}"
         return [str(table) for (table,) in self._rows(sql)]
 
-    def _elapsed(self) -> int:
-        ((elapsed,),) = self._rows(ELAPSED)
+    def _elapsed(self, patience: float) -> int:
+        ((elapsed,),) = self._rows(ELAPSED, patience)
         return int(str(elapsed))
 
-    def _rows(self, sql: str) -> list[tuple[object, ...]]:
+    def _rows(self, sql: str, patience: float = lock.PATIENCE) -> list[tuple[object, ...]]:
         try:
-            with closing(connect_to_read(self.path)) as connection:
+            with closing(connect_to_read(self.path, patience)) as connection:
                 return connection.execute(sql).fetchall()
         except sqlite3.DatabaseError as error:
             raise unreadable(self.path, error) from error

@@ -16,8 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from backroom.store import lock
 from backroom.store.errors import Locked, NoRoom, NotWritten, StoreError, Taken
-from backroom.store.file import connect, make_durable, reach
+from backroom.store.file import connect, make_durable, reach, unreadable
 from backroom.store.log_index import fill_up, find_room, open_index
 from backroom.store.pending import Pending
 
@@ -74,8 +75,11 @@ class Job:
 
 
 class Writer:
-    def __init__(self, path: Path, now: Callable[[], int] | None = None) -> None:
-        """`now` is the house's time, kept with everything that is written."""
+    def __init__(self, path: Path, now: Callable[[], int] | None = None, patience: float = lock.PATIENCE) -> None:
+        """`now` is the house's time, kept with everything that is written.
+
+        LockedOut if another program has the file locked, and for `patience` seconds does not let go.
+        """
         self._path = path
         self._now = now
         self.commits = 0
@@ -83,13 +87,19 @@ class Writer:
         self.failures = 0
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
-        self._connection = reach(path)
+        self._connection = reach(path, patience)
+        self._impatient = patience < lock.PATIENCE  # a lock is not waited for
         self._durable = False
         self._index: int | None = None  # open for as long as the connection is
         self._fresh = 0  # entries that came since sorting last began
         self._lengths: dict[str, int] = {}  # of journals with fresh entries
         self._unsorted: list[str] = []  # those of them that are still to be sorted, in order
-        self._sort_what_was_left()
+        try:
+            self._sort_what_was_left()
+        except StoreError:
+            self._let_go()
+            raise
+        self._be_patient()
         self._scribe = threading.Thread(target=self._run, name="journal", daemon=True)
 
     def start(self) -> None:
@@ -111,9 +121,12 @@ class Writer:
             self._queue.put(None)
             if self._scribe.ident is not None:
                 self._scribe.join()
-            self._connection.close()
-            if self._index is not None:
-                os.close(self._index)
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self._connection.close()
+        if self._index is not None:
+            os.close(self._index)
 
     def _run(self) -> None:
         last = False
@@ -130,7 +143,19 @@ class Writer:
                 self._go_on_sorting()
             elif len(jobs) >= CROWD:
                 time.sleep(GATHER)
+        self._be_impatient()  # what is not sorted now, the next will sort
         self._sort_all()
+
+    def _be_impatient(self) -> None:
+        """A lock was waited for in vain: who writes meanwhile is told at once, and when it goes it is seen."""
+        if not self._impatient:
+            self._impatient = True
+            lock.wait_at_most(self._connection, lock.GLANCE)
+
+    def _be_patient(self) -> None:
+        if self._impatient:
+            self._impatient = False
+            lock.wait_at_most(self._connection, lock.PATIENCE)
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
         """One transaction, or one statement if it is entries alone; a job that fails takes back only itself."""
@@ -146,15 +171,16 @@ class Writer:
                 self._connection.execute("commit")
         except sqlite3.Error as error:
             self.failures += 1
-            whole = self._take_back()
+            whole = self._take_back(error)
             code = getattr(error, "sqlite_errorcode", None)
             if code == sqlite3.SQLITE_FULL:
                 return [NoRoom("the disk is full, and nothing can be written") for _ in jobs]
             if whole and code in HARMLESS:
                 return [NoRoom("the disk takes nothing more, and nothing can be written now") for _ in jobs]
-            if whole and code is not None and code & 0xFF == sqlite3.SQLITE_BUSY:
+            if whole and lock.is_lock(error):
                 return [Locked(LOCKED) for _ in jobs]
             return [NotWritten(f"the journal was not written: {error}") for _ in jobs]
+        self._be_patient()
         self.commits += 1
         self.jobs += len(jobs)
         return outcomes
@@ -174,8 +200,10 @@ class Writer:
         self._durable = True
         self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
 
-    def _take_back(self) -> bool:
+    def _take_back(self, error: sqlite3.Error) -> bool:
         """Leave the transaction; if that fails, go on with another connection. Whether the old one was sound."""
+        if lock.is_lock(error):
+            self._be_impatient()
         sound = True
         try:
             if self._connection.in_transaction:
@@ -183,13 +211,15 @@ class Writer:
         except sqlite3.Error:
             sound = False
             with contextlib.suppress(sqlite3.Error):
-                another = connect(self._path)
+                another = connect(self._path, lock.GLANCE if self._impatient else lock.PATIENCE)
                 self._connection.close()
                 self._connection = another
                 self._durable = True
         if self._durable:  # else the file has not been looked at, and may not be
-            with contextlib.suppress(sqlite3.Error):
+            try:
                 self._lengths = dict(self._connection.execute(LENGTHS).fetchall())
+            except sqlite3.Error:
+                self._durable = False  # they are found before anything else is written
         return sound
 
     def _attempt(self, job: Job) -> StoreError | None:
@@ -248,9 +278,11 @@ class Writer:
         try:
             self._begin()
             self._connection.execute("commit")
-        except sqlite3.Error as error:
+        except sqlite3.DatabaseError as error:
+            if lock.is_lock(error):
+                raise unreadable(self._path, error) from error
             log.warning("entries are not sorted: %s", error)
-            self._take_back()
+            self._take_back(error)
         else:
             self._sort_all()
 
@@ -287,7 +319,7 @@ class Writer:
         except sqlite3.Error as error:
             log.warning("entries are not sorted: %s", error)
             self._unsorted = []
-            self._take_back()
+            self._take_back(error)
         else:
             for table in some:
                 self._lengths.pop(table, None)

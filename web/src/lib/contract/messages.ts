@@ -1168,14 +1168,14 @@ export interface Heard {
   readonly lines: readonly ChatLine[];
 }
 
-/** The action with this key is in the journal. */
+/** What was sent under this key is in the journal. */
 export interface Accepted {
   readonly type: 'accepted';
   readonly key: string;
-  readonly seq: number;
+  readonly seq: number; // the table shows it from this sequence number on; a line of chat moves none, and has that of the table
 }
 
-/** The action with this key was not played; nothing has changed. */
+/** What was sent under this key was not done; nothing has changed. */
 export interface Refused {
   readonly type: 'refused';
   readonly key: string | null; // null where the message itself could not be read
