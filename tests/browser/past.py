@@ -42,13 +42,22 @@ LONG_NAMES = (
 )
 
 
-def stage(path: Path, scenes: dict[str, Scene], names: Sequence[str] = NAMES) -> None:
-    """Each scene at a table of that name: Ann is a person, and the others are bots."""
+def second(scene: Scene) -> str:
+    """The secret of the second seat, where a person sits there too."""
+    return f"{scene.secret}, second"
+
+
+def stage(path: Path, scenes: dict[str, Scene], names: Sequence[str] = NAMES, people: int = 1) -> None:
+    """Each scene at a table of that name: Ann is a person, perhaps the next too, and the others are bots."""
 
     async def write(journal: SqliteJournal) -> None:
-        for table, (record, secret, kind, paused, _) in scenes.items():
-            others = (Player(name=names[seat], bot=kind) for seat in range(1, record.seats))
-            last = await _write(journal, table, record, (Player(name=names[0]), *others), {0: fingerprint(secret)})
+        for table, scene in scenes.items():
+            record, secret, kind, paused, _ = scene
+            players = tuple(
+                Player(name=names[seat], bot=kind if seat >= people else None) for seat in range(record.seats)
+            )
+            guests = {seat: fingerprint((secret, second(scene))[seat]) for seat in range(people)}
+            last = await _write(journal, table, record, players, guests)
             if paused:
                 await journal.append(table, last + 1, Wished(guest=0, wish=Pause(key="pause"), at=last))
 

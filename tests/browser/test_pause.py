@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import PATIENCE, Server
-from tests.browser.past import stage
+from tests.browser.past import second, stage
 from tests.browser.staged import Scene, staged
 
 SIZES = [(1440, 900), (390, 844)]
@@ -81,3 +81,26 @@ def test_in_sleeper_cells_no_rule_is_blamed(page: Page, still: Server, scenes: d
     expect(car.locator("small")).to_have_text("")
     car.evaluate("button => button.click()")
     expect(page.locator(".ask .why")).to_have_count(0)
+
+
+def test_in_getaway_all_see_the_count_before_the_race_goes_on(
+    browser: Browser, tmp_path: Path, scenes: dict[str, Scene]
+) -> None:
+    path = tmp_path / "room.sqlite3"
+    stage(path, {"race": scenes["race"]}, people=2)
+    server = Server(path, program="tests.browser.still")
+    ann, bert = browser.new_page(), browser.new_page()
+    try:
+        for page, secret in ((ann, scenes["race"].secret), (bert, second(scenes["race"]))):
+            page.goto(f"{server.address}/table/race?pace=fast#seat={secret}")
+            page.get_by_test_id("paused").wait_for(timeout=PATIENCE)
+        ann.get_by_test_id("go-on").click()
+        for page in (bert, ann):
+            expect(page.get_by_test_id("countdown")).to_be_visible()
+        expect(bert.get_by_test_id("go-on")).to_have_count(0)
+        expect(bert.get_by_test_id("paused")).to_have_count(0, timeout=PATIENCE)
+        expect(bert.get_by_test_id("countdown")).to_have_count(0)
+    finally:
+        ann.close()
+        bert.close()
+        server.stop()

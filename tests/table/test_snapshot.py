@@ -119,7 +119,7 @@ def test_every_field_of_a_table_is_kept_or_known_to_follow_from_others() -> None
         },
         type(table.seating): set(),
         type(table.chat): set(),
-        type(table.timing): {"clock", "wait"},
+        type(table.timing): {"clock", "wait", "goes_on_at"},
         type(table.tosses): set(),
         type(table.restless): set(),
         type(play): {"game", "seats", "seed", "state", "moves", "seal", "decisions", "_told_at", "_told"},

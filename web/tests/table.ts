@@ -23,7 +23,7 @@ export const players: readonly Player[] = ['Ann', 'Bert', 'Chris', 'Donna'].map(
 }));
 
 export const house: House = {
-  host: ANN, paused: false, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false,
+  host: ANN, paused: false, goes_on_ms: null, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false,
 };
 
 /** V3 Turn 1 has been dealt and Ann, who holds the handcuffs, is to release. */

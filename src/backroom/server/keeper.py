@@ -7,13 +7,15 @@ from backroom.server.beginning import Beginning
 from backroom.server.bots import BotSeats, Delay
 from backroom.server.clockwork import Clockwork
 from backroom.server.entering import Done, Reply
+from backroom.server.going_on import GoingOn
 from backroom.server.kinds import kinds_of, usual_kind
-from backroom.server.live import LiveTable
+from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, Refused
 from backroom.server.race import LAY, Race
 from backroom.server.racers import Racers
 from backroom.server.thinking import Thinker
 from backroom.table.errors import Refusal
+from backroom.table.wish import AnyWish, GoOn
 
 
 class Keeper:
@@ -27,9 +29,11 @@ class Keeper:
         self.absence = Absence(live, usual_kind(game), patience)
         self.race: Race | None = None
         self.racers: Racers | None = None
+        self.going_on: GoingOn | None = None
         if isinstance(live.table.game, Getaway):
             self.race = Race(live)
             self.racers = Racers(live, self.race)
+            self.going_on = GoingOn(live)
             live.lag = self.race.lag
 
     def wake(self) -> None:
@@ -45,12 +49,19 @@ class Keeper:
     def busy(self) -> bool:
         """Whether the table has to stay in memory though nobody is at it."""
         racing = (self.race is not None and self.race.busy()) or (self.racers is not None and self.racers.busy())
-        return racing or self.bots.busy() or self.beginning.busy() or self.absence.busy()
+        counting = self.going_on is not None and self.going_on.busy()
+        return racing or counting or self.bots.busy() or self.beginning.busy() or self.absence.busy()
 
     def stop(self) -> None:
-        for part in (self.bots, self.clock, self.beginning, self.absence, self.race, self.racers):
+        for part in (self.bots, self.clock, self.beginning, self.absence, self.race, self.racers, self.going_on):
             if part is not None:
                 part.stop()
+
+    async def wish(self, place: Place, wish: AnyWish, reply: Reply) -> None:
+        """Grant it or say why not."""
+        if isinstance(wish, GoOn) and self.going_on is not None and self.going_on.counts(place, wish, reply):
+            return
+        await self.live.wish(place, wish, reply)
 
     def act(self, seat: int, act: Act, reply: Reply, done: Done) -> None:
         """In a race a card is first put in order; everything else is entered as it comes."""

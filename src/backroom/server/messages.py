@@ -97,6 +97,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
 
     host: int  # the host's seat
     paused: bool
+    goes_on_ms: int | None  # until the pause is over, while that is counted out for all
     resting: bool  # paused by itself, because nobody is here; goes on by itself
     waits: str | None  # what the house does when its time comes, in the game's notation: "close discussion"
     left_ms: int | None  # until it does; standing still while paused

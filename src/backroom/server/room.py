@@ -144,14 +144,18 @@ class Room(Tables):
 
     def act(self, live: LiveTable, seat: int, act: Act, reply: Reply, done: Done) -> None:
         """Never waits; `done` is called when it is answered, or held until a race is decided."""
-        kept = self._live.get(live.name)
-        if kept is None or kept[0] is not live:
+        keeper = self._keeper(live)
+        if keeper is None:
             live.act_soon(seat, act, reply, done)
         else:
-            kept[1].act(seat, act, reply, done)
+            keeper.act(seat, act, reply, done)
 
     async def wish(self, live: LiveTable, place: Place, wish: AnyWish, reply: Reply) -> None:
         if isinstance(wish, Rematch):
             await asyncio.shield(self._chore(self._rematcher.rematch(live, place, wish, reply)))
-        else:
+            return
+        keeper = self._keeper(live)
+        if keeper is None:
             await live.wish(place, wish, reply)
+        else:
+            await keeper.wish(place, wish, reply)

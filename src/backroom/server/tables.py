@@ -83,6 +83,11 @@ class Tables:
     def _awake(self, name: str) -> LiveTable | None:
         return self._live[name][0] if name in self._live else None
 
+    def _keeper(self, live: LiveTable) -> Keeper | None:
+        """Who keeps this table going; nobody if it has left memory meanwhile."""
+        kept = self._live.get(live.name)
+        return None if kept is None or kept[0] is not live else kept[1]
+
     def _loaded(self, name: str, task: asyncio.Task[LiveTable]) -> None:
         del self._loading[name]
         self._outdated.discard(name)

@@ -141,9 +141,11 @@ def player(
 def house(table: Table, undoes: bool, now: int) -> House:
     wait = table.timing.wait if table.stage() == "playing" else None
     due = None if wait is None else table.timing.house_due()
+    goes_on_at = table.timing.goes_on_at
     return House(
         host=table.seating.host,
         paused=table.timing.paused(),
+        goes_on_ms=None if goes_on_at is None else max(0, goes_on_at - now),
         resting=table.timing.resting,
         waits=None if wait is None else wait.action,
         left_ms=None if due is None else max(0, due - table.timing.now(now)),

@@ -33,6 +33,7 @@ class Timing:
         self.last_said = [NEVER] * seats  # when each seat last made an open action, by what it began with
         self.wait_since = 0
         self.counting = False  # whether what the house waits for has been called, and comes after the count
+        self.goes_on_at: int | None = None  # when a pause will be over, where that is counted out
         self._house_due: int | None = None
         self._interrupted: Interrupted | None = None
         self._paused_at: int | None = None
@@ -160,6 +161,7 @@ class Timing:
         """How long nothing was asked of anybody. A count that was broken off begins anew."""
         by = now - self.now(now)
         self._paused_at = None
+        self.goes_on_at = None
         self.resting = False
         self.wait_since += by
         if self.wait is not None and self._house_due is not None:

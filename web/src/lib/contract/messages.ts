@@ -1098,6 +1098,7 @@ export interface Player {
 export interface House {
   readonly host: number; // the host's seat
   readonly paused: boolean;
+  readonly goes_on_ms: number | null; // until the pause is over, while that is counted out for all
   readonly resting: boolean; // paused by itself, because nobody is here; goes on by itself
   readonly waits: string | null; // what the house does when its time comes, in the game's notation: "close discussion"
   readonly left_ms: number | null; // until it does; standing still while paused

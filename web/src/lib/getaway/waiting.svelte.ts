@@ -4,28 +4,33 @@ import type { House } from '../contract/messages';
 const TICK = 100;
 
 export class Waiting {
-  /** Milliseconds until START; null if nobody knows. */
+  /** Milliseconds until START, or until a pause is over; null if nobody knows. */
   left = $state.raw<number | null>(null);
   #until: number | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Heard from the server: so much is left, and it runs or stands still. */
   follow(house: Pick<House, 'waits' | 'left_ms' | 'paused'> | null): void {
-    clearInterval(this.#timer);
-    this.#until = null;
-    if (house === null || house.left_ms === null || house.waits !== 'start') {
-      this.left = null;
-      return;
-    }
-    this.left = house.left_ms;
-    if (house.paused) return;
-    this.#until = performance.now() + house.left_ms;
-    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#set(house?.waits === 'start' ? house.left_ms : null, house?.paused ?? false);
+  }
+
+  /** The same for a pause that is counted out. */
+  followPause(house: Pick<House, 'goes_on_ms'> | null): void {
+    this.#set(house?.goes_on_ms ?? null, false);
   }
 
   /** Whole seconds, the one that has begun counted. */
   get seconds(): number | null {
     return this.left === null ? null : Math.ceil(this.left / 1000);
+  }
+
+  #set(left: number | null, stands: boolean): void {
+    clearInterval(this.#timer);
+    this.#until = null;
+    this.left = left;
+    if (left === null || stands) return;
+    this.#until = performance.now() + left;
+    this.#timer = setInterval(() => this.#tick(), TICK);
   }
 
   end(): void {

@@ -28,7 +28,7 @@ export class PastTable extends LiveTable {
     this.line = 'live';
     this.stage = 'playing';
     this.players = players.map(seated);
-    this.house = { host: 0, paused: false, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false };
+    this.house = { host: 0, paused: false, goes_on_ms: null, resting: false, waits: null, left_ms: null, rematch: null, can_undo: false };
     this.welcome = {
       type: 'welcome', table, game, rules, options, seat, commitment,
       clock: { kind: 'none', seconds: 0, days: 0, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],

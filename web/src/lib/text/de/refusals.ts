@@ -55,6 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'the journal could not be written': 'Das Haus konnte es nicht aufschreiben. Versuch es gleich noch einmal.',
   'the table is closed': 'Der Tisch ist geschlossen.',
   'the table is not paused': 'Der Tisch macht keine Pause.',
+  'the race goes on in a moment': 'Das Rennen geht gleich weiter.',
   'the table is paused already': 'Der Tisch macht schon Pause.',
   'the table is paused': 'Der Tisch macht Pause.',
   'the watchers talk faster than anybody can read; wait a moment': 'Die Zuschauer reden schneller, als jemand lesen kann; warte einen Augenblick.',

@@ -1,0 +1,76 @@
+"""A race that was paused goes on after a count that all see, as it began (GET-R7).
+
+The count is in no journal: whoever asked is answered when it is over, and a server that ends meanwhile leaves a pause.
+"""
+
+import asyncio
+from typing import NamedTuple
+
+from backroom.core.state import EVERYONE
+from backroom.games.getaway.components import READY
+from backroom.games.getaway.state import GetawayState
+from backroom.server.entering import Reply
+from backroom.server.live import LiveTable, Place
+from backroom.server.messages import Refused
+from backroom.table.entry import Wished
+from backroom.table.errors import Refusal
+from backroom.table.waits import COUNT, SECOND
+from backroom.table.wish import GoOn
+from backroom.table.wishing import decide_wish
+
+
+class Asked(NamedTuple):
+    place: Place
+    wish: GoOn
+    reply: Reply
+
+
+class GoingOn:
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._asked: Asked | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def busy(self) -> bool:
+        return self._asked is not None
+
+    def counts(self, place: Place, wish: GoOn, reply: Reply) -> bool:
+        """Whether a count has begun, and this is answered after it. Who plays with bots alone is ready."""
+        if self._asked is not None:
+            if self._asked.place.guest == place.guest and self._asked.wish.key == wish.key:
+                self._asked = Asked(place, wish, reply)
+            else:
+                reply(Refused(key=wish.key, rule=None, reason="the race goes on in a moment"))
+            return True
+        if not self._surprises() or not self._granted(place, wish):
+            return False
+        self._asked = Asked(place, wish, reply)
+        self._live.table.timing.goes_on_at = self._live.now() + COUNT * SECOND
+        self._timer = asyncio.get_running_loop().call_later(self._live.lasting(COUNT * SECOND), self._go_on)
+        self._live.tell(EVERYONE)
+        return True
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _surprises(self) -> bool:
+        """Whether there is a race, and somebody in it who did not ask that it goes on."""
+        table = self._live.table
+        state = None if table.play is None else table.play.state
+        people = self._live.here() & set(table.seating.people())
+        return isinstance(state, GetawayState) and state.phase != READY and len(people) > 1
+
+    def _granted(self, place: Place, wish: GoOn) -> bool:
+        try:
+            return isinstance(decide_wish(self._live.table, place.guest, wish, self._live.now()), Wished)
+        except Refusal:
+            return False
+
+    def _go_on(self) -> None:
+        asked, self._asked = self._asked, None
+        self._live.table.timing.goes_on_at = None
+        if asked is not None:
+            self._task = asyncio.create_task(self._live.wish(*asked))
+            self._task.add_done_callback(lambda _: self._live.emptied())

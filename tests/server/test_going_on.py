@@ -1,0 +1,77 @@
+"""A race that was paused goes on after a count that everybody sees; nobody is surprised by it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from backroom.games.getaway.view import GetawayView
+from backroom.server.messages import Accepted, Refused, Update
+from backroom.table.entry import Player
+from backroom.table.wish import GoOn, Pause
+from tests.server.house import Guest, open_house, run
+from tests.server.test_five_games import Hurried
+
+PEOPLE = (Player(name="Ann"), Player(name="Bert"))
+WITH_A_BOT = (Player(name="Ann"), Player(name="Bot", bot="random"))
+
+
+def phase(update: Update) -> str:
+    assert isinstance(update.view, GetawayView)
+    return update.view.phase
+
+
+@asynccontextmanager
+async def paused_race(path: Path, players: tuple[Player, ...] = PEOPLE) -> AsyncIterator[tuple[Guest, Guest]]:
+    """Ann and Bert; alone, it is Ann's phone that looks on."""
+    async with open_house(path, journal=Hurried(path, 10.0)) as house:
+        table, secrets = await house.room.seat("getaway", {"start": "host"}, players)
+        async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[-1]) as bert:
+            assert isinstance(await ann.act("start"), Accepted)
+            await ann.until(lambda: phase(ann.now) == "race")
+            assert isinstance(await ann.wish(Pause(key="p")), Accepted)
+            await bert.until(lambda: bert.now.house.paused)
+            yield ann, bert
+
+
+def test_among_people_it_is_counted_out(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with paused_race(tmp_path / "room.db") as (ann, bert):
+            before = bert.now.seq
+            going_on = asyncio.create_task(ann.wish(GoOn(key="g")))
+            await bert.until(lambda: bert.now.house.goes_on_ms is not None)
+            assert bert.now.house.paused
+            assert bert.now.seq == before, "nothing has happened yet"
+            assert 0 < (bert.now.house.goes_on_ms or 0) <= 3000
+            assert "goes on in a moment" in getattr(await bert.wish(GoOn(key="me too")), "reason", "")
+            assert isinstance(await bert.act("lay STOP.1", decision="race"), Refused)
+            assert isinstance(await going_on, Accepted)
+            await bert.until(lambda: not bert.now.house.paused)
+            assert bert.now.house.goes_on_ms is None
+
+    run(evening())
+
+
+def test_who_plays_with_bots_alone_goes_on_at_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with paused_race(tmp_path / "room.db", WITH_A_BOT) as (ann, phone):
+            assert isinstance(await ann.wish(GoOn(key="g")), Accepted)
+            await phone.until(lambda: not phone.now.house.paused)
+            told = [text for text in phone.heard if "goes_on_ms" in text]
+            assert told
+            assert all('"goes_on_ms":null' in text for text in told), "nothing was counted"
+
+    run(evening())
+
+
+def test_what_may_not_be_is_refused_at_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with paused_race(tmp_path / "room.db") as (ann, bert):
+            assert isinstance(await ann.wish(GoOn(key="g")), Accepted)
+            await bert.until(lambda: not bert.now.house.paused)
+            again = await bert.wish(GoOn(key="h"))
+            assert isinstance(again, Refused)
+            assert again.reason == "the table is not paused"
+            assert isinstance(await ann.wish(GoOn(key="g")), Accepted), "said again, it is answered as it was"
+
+    run(evening())
