@@ -12,7 +12,7 @@ from backroom.bots import find_bot
 from backroom.core.errors import IllegalAction, Malformed
 from backroom.core.rng import Rng
 from backroom.games import find
-from backroom.lab.arena import contest
+from backroom.lab.arena import _seatings, contest
 from backroom.lab.interval import mean_within, share_within
 
 PAGE = Path(__file__).parents[2] / "docs/research.md"
@@ -37,6 +37,14 @@ def test_more_games_make_surer() -> None:
     assert many.wins_within[1] - many.wins_within[0] < few.wins_within[1] - few.wins_within[0]
     assert many.points_within < few.points_within
     assert many.wins_within[0] < many.wins < many.wins_within[1]
+
+
+def test_everybody_takes_every_seat_beside_others_each_time_round() -> None:
+    seatings = list(_seatings(4, 40, Rng(1)))
+    for lap in range(0, 40, 4):
+        assert [sorted(seats) for seats in zip(*seatings[lap : lap + 4], strict=True)] == [[0, 1, 2, 3]] * 4
+    after_the_first = {taken[(taken.index(0) + 1) % 4] for taken in seatings}
+    assert after_the_first == {1, 2, 3}
 
 
 def arena(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:

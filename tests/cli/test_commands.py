@@ -55,6 +55,14 @@ def test_the_terminal_tells_only_what_its_player_may_know() -> None:
     assert "Ann (you) is" in said
 
 
+def test_the_terminal_draws_who_has_been_where_and_the_clue_sheet() -> None:
+    said = backroom("play", "inkognito", "--seats", "4", typed="1\n" * 30 + "q\n").stdout
+    assert "Series 1 of" in said
+    assert re.search(r"You are [FBXZ] and hold (52|11|0|29)", said)
+    assert re.search(r"^  1\.\d .*: .* shows .* something", said, re.MULTILINE), "what others were shown is not told"
+    assert re.search(r"^  \d\.\d .*shows Ann \(you\) (F|B|X|Z|52|11|0|29)", said, re.MULTILINE)
+
+
 def test_a_file_that_is_no_text_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(bytes(range(128, 256)))
@@ -161,7 +169,7 @@ def test_every_option_is_listed_with_its_default_and_what_else_there_is() -> Non
     assert len(options) == sum(len(find(name).schema) for name in GAMES)
     for line in options:
         assert re.match(r"  [a-z_]+: \S+ \(default\)(, \S.*)?\. ", line), line
-    assert re.search(r"  ballots: \d+ \(default\), or a word such as \d+", said)
+    assert re.search(r"  ballots: \d+ \(default\), or for instance \d+", said)
 
 
 def test_a_port_that_is_taken_is_said_with_one_that_is_not(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_a_table_of_a_running_server_is_exported_imported_and_verified(tmp_path:
             assert "imported" in said(await ask("verify", table, "--server", house.address))
             taken = await ask("import", str(game), "--db", str(room))
             assert taken.returncode == 2
-            assert "another server has" in taken.stderr
+            assert "name it, as in --server" in taken.stderr
 
     run(evening())
 

@@ -56,7 +56,7 @@ def test_every_rule_the_code_names_in_full_stands_in_the_book(book: Path) -> Non
 def test_every_option_stands_with_its_ruling(game: str, option: Option) -> None:
     book = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
     values = ", ".join(f"`{value}`{' (default)' if value == option.default else ''}" for value in option.values)
-    free = f"`{option.default}` (default), or a word such as {', '.join(f'`{word}`' for word in option.examples)}"
+    free = f"`{option.default}` (default), or for instance {', '.join(f'`{word}`' for word in option.examples)}"
     line = f"*Option:* `{option.name}` = {values or free}."
     ruling = re.search(rf"^\*\*{re.escape(option.ruling)}\*\*.*?(?=^\*\*|^## |\Z)", book, re.M | re.S)
     assert ruling is not None, option.ruling

@@ -68,7 +68,7 @@ def games() -> None:
 def _choices(option: Option) -> str:
     """What may be chosen, the default first and marked as such."""
     others = [value for value in option.values or option.examples if value != option.default]
-    between = ", " if option.values else ", or a word such as "
+    between = ", " if option.values else ", or for instance "
     return f"[bold]{option.default}[/] (default)" + (between if others else "") + ", ".join(others)
 
 

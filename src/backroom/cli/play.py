@@ -3,7 +3,6 @@
 from pathlib import Path
 from secrets import randbits
 
-import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 from rich.markup import escape
@@ -11,7 +10,7 @@ from rich.markup import escape
 from backroom.bots import BOTS, find_bot
 from backroom.bots.bot import Bot
 from backroom.bots.schedule import Schedule
-from backroom.cli import criminals, fbi, getaway, sleepers
+from backroom.cli import criminals, fbi, getaway, inkognito, sleepers
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
@@ -21,7 +20,7 @@ from backroom.core.view import View
 from backroom.games.criminals.view import CriminalsView
 from backroom.games.fbi.view import FbiView
 from backroom.games.getaway.view import GetawayView
-from backroom.games.sleepers.view import SleepersView
+from backroom.games.inkognito.view import InkognitoView
 from backroom.record.record import Played, begin, write
 from backroom.record.seed import commitment, read_seed, seed_text
 
@@ -101,19 +100,16 @@ def _show(state: State, legal: list[int], console: Console) -> None:
 
 
 def _draw(view: View, names: tuple[str, ...], console: Console) -> None:
-    """The table: drawn, where somebody has drawn it, else everything the View says."""
     if isinstance(view, FbiView):
         fbi.draw(view, names, console)
     elif isinstance(view, CriminalsView):
         criminals.draw(view, names, console)
     elif isinstance(view, GetawayView):
         getaway.draw(view, names, console)
-    elif isinstance(view, SleepersView):
-        sleepers.draw(view, names, console)
+    elif isinstance(view, InkognitoView):
+        inkognito.draw(view, names, console)
     else:
-        for field in view.__struct_fields__:
-            said = escape(msgspec.json.encode(getattr(view, field)).decode())
-            console.print(f"[dim]{field}:[/] {said}", highlight=False)
+        sleepers.draw(view, names, console)
 
 
 def _read(state: State, answer: str, legal: list[int]) -> int:

@@ -17,6 +17,7 @@ from backroom.record.seed import commitment, seed_text, verify_seed
 from backroom.server.guests import new_table_id
 from backroom.server.messages import Kept, Problem
 from backroom.server.review_messages import Certificate
+from backroom.store.errors import InUse
 from backroom.store.reading import read_table
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import AnyEntry
@@ -107,7 +108,10 @@ def _proved(found: Found, published: str | None) -> str:
 
 
 async def _keep(path: Path, entries: list[AnyEntry]) -> str:
-    journal = SqliteJournal(path)
+    try:
+        journal = SqliteJournal(path)
+    except InUse as error:
+        raise InUse(f"a server has {path} open: name it, as in --server http://127.0.0.1:8000") from error
     name = new_table_id()
     try:
         await journal.keep(name, entries)

@@ -1,6 +1,10 @@
 """Bots against bots: the same players over many deals, each taking every seat in turn."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from backroom.bots.schedule import Schedule
 from backroom.core.bits import has, members
@@ -25,15 +29,17 @@ class Standing(NamedTuple):
 
 
 def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standing]:
-    """Play that many games. Between one game and the next every player moves a seat on."""
+    """Play that many games. Between one game and the next every player moves a seat on.
+
+    Who has sat in every seat gets other neighbours: in some games it matters whom one plays after.
+    """
     if games < 1:
         raise Malformed(f"expected at least one game, got {games}")
     seats = len(kinds)
     wins = [0.0] * seats
     points: list[list[int]] = [[] for _ in kinds]
     rng = Rng(seed)
-    for number in range(games):
-        taken = [(seat + number) % seats for seat in range(seats)]  # which player sits in each seat
+    for taken in _seatings(seats, games, Rng(seed).fork()):
         state = game.deal(seats, int(rng.word()) + int(rng.word()) * 2**32)
         play(state, [kinds[player] for player in taken], rng)
         final = state.outcome()
@@ -42,6 +48,15 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
             points[player].append(final.scores[seat])
             wins[player] += share if has(final.winners, seat) else 0
     return [_standing(kind, wins[player] / games, points[player]) for player, kind in enumerate(kinds)]
+
+
+def _seatings(seats: int, games: int, rng: Rng) -> Iterator[list[int]]:
+    """Game by game, which player sits in each seat."""
+    circle = vec[i64](range(seats))
+    for number in range(games):
+        if number % seats == 0:
+            rng.shuffle(circle)
+        yield [int(circle[(seat + number) % seats]) for seat in range(seats)]
 
 
 def _standing(kind: str, wins: float, points: list[int]) -> Standing:
