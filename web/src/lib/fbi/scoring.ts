@@ -36,6 +36,22 @@ export const standing = (slammers: readonly (readonly Card[])[], options: Option
   return { points, leaders, scores };
 };
 
+/** 5.4 What a seat's score is made of. */
+export interface MadeOf {
+  readonly villains: number;
+  readonly bystanders: number;
+  readonly bonus: number;
+}
+
+export const madeOf = ({ slammers, leaders }: Pick<FbiView, 'slammers' | 'leaders'>, seat: number): MadeOf => {
+  const cards = slammers[seat] ?? [];
+  return {
+    villains: sum(cards.filter((card) => valueOf(card) > 0)),
+    bystanders: sum(cards.filter((card) => valueOf(card) < 0)),
+    bonus: COLOURS.reduce((total, colour, c) => total + (leaders[c] === seat ? BONUS[colour] : 0), 0),
+  };
+};
+
 /** The standing once a seat has taken one more card; nothing changes where the colour is empty (4.5g). */
 export const afterArrest = (view: FbiView, seat: number, card: Card | null, options: Options): Standing =>
   card === null

@@ -1,5 +1,6 @@
 /** FBI auf Deutsch. */
 import type { Agent, Card, Colour } from '../../contract/messages';
+import type { MadeOf } from '../../fbi/scoring';
 import type { fbi as english, Line } from '../en/fbi';
 import { list, nth, number } from './common';
 import type { Spoken } from '../spoken';
@@ -204,7 +205,8 @@ export const fbi: Spoken<typeof english> = {
   final: {
     won: (names: readonly string[], mine: boolean) =>
       names.length > 1 ? `${list(names)} teilen sich den Sieg` : mine ? 'Du hast gewonnen' : `${names[0] ?? ''} hat gewonnen`,
-    from: (cards: number, bonus: number) => `${number(cards)} in Karten${bonus > 0 ? `, +${bonus} Bonus` : ''}`,
+    from: ({ villains, bystanders, bonus }: MadeOf) =>
+      [`${villains}\u00a0Schurken`, ...(bystanders < 0 ? [`−${-bystanders}\u00a0Unbeteiligte`] : []), ...(bonus > 0 ? [`+${bonus}\u00a0Bonus`] : [])].join(' '),
     bonuses: 'Bonuskarten',
     nobody: 'niemand',
     points: (n: number) => `${number(n)} Punkte`,

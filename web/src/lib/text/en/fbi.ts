@@ -1,5 +1,6 @@
 /** FBI in English. */
 import type { Agent, Card, Colour } from '../../contract/messages';
+import type { MadeOf } from '../../fbi/scoring';
 import { list, nth, number } from './common';
 
 /** A line of the log: words, and cards that are drawn where they stand. */
@@ -204,7 +205,8 @@ export const fbi = {
   final: {
     won: (names: readonly string[], mine: boolean) =>
       names.length > 1 ? `${list(names)} share the victory` : mine ? 'You won' : `${names[0] ?? ''} won`,
-    from: (cards: number, bonus: number) => `${number(cards)} in cards${bonus > 0 ? `, +${bonus} bonus` : ''}`,
+    from: ({ villains, bystanders, bonus }: MadeOf) =>
+      [`${villains}\u00a0villains`, ...(bystanders < 0 ? [`−${-bystanders}\u00a0bystanders`] : []), ...(bonus > 0 ? [`+${bonus}\u00a0bonus`] : [])].join(' '),
     bonuses: 'Bonus cards',
     nobody: 'nobody',
     points: (n: number) => `${number(n)} points`,
