@@ -6,7 +6,7 @@ import { between, overhead, type Place } from '../src/lib/criminals/arrows';
 import { fromTheCell } from '../src/lib/criminals/cell';
 import { logLines, spoken } from '../src/lib/criminals/log';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
-import { shelves } from '../src/lib/criminals/palette';
+import { inRows, shelves } from '../src/lib/criminals/palette';
 import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { Stage } from '../src/lib/criminals/stage.svelte';
 import { statusOf } from '../src/lib/criminals/status';
@@ -104,6 +104,13 @@ test('the guilty show the whole hand, a snitch who was wrong does not', () => {
 test('on a phone I stand beside the Boss', () => {
   expect(phoneRows(lineUp())).toEqual([[1, 2, 3], [4, 0, BOSS]]);
   expect(phoneRows(lineUp({ seats: 3 }))).toEqual([[1, 2], [0, BOSS]]);
+});
+
+test('the kinds of things to say stand in rows of about the same length', () => {
+  const rows = (room: number) => inRows(['12345678', '123456', '1234', '12', '123456'], (one) => one.length, room).map((row) => row.length);
+  expect(rows(26)).toEqual([5]);
+  expect(rows(25)).toEqual([2, 3]);
+  expect(rows(12)).toEqual([1, 2, 2]);
 });
 
 test('the palette has a shelf for what can be said, and none for what cannot', () => {

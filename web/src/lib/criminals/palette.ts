@@ -26,3 +26,15 @@ export const isWhole = (shelf: Shelf): boolean => shelf.kind === 'yes' || shelf.
 
 export const crimeOf = (saying: Saying): Crime | null => ('crime' in saying ? saying.crime : null);
 export const suspectOf = (saying: Saying): Suspect | null => ('suspect' in saying ? saying.suspect : null);
+
+/** As few rows as there is room for, of about the same length, so that no word stands alone on the last. */
+export const inRows = <T>(all: readonly T[], length: (one: T) => number, room: number): readonly (readonly T[])[] => {
+  const whole = all.reduce((sum, one) => sum + length(one), 0);
+  const rows: T[][] = Array.from({ length: Math.max(1, Math.ceil(whole / room)) }, () => []);
+  let before = 0;
+  for (const one of all) {
+    rows[Math.floor(((before + length(one) / 2) / whole) * rows.length)]?.push(one);
+    before += length(one);
+  }
+  return rows;
+};
