@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from backroom.games.inkognito.view import InkognitoView
 from tests.browser.checks import no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
@@ -24,7 +25,15 @@ STICKS_OUT = """() => [...document.querySelectorAll('.frame :is(.main, .bottom) 
 
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
-    return {"getaway-final": staged("getaway", 8, over)}
+    return {
+        "getaway-final": staged("getaway", 8, over),
+        "inkognito-exchange": staged("inkognito", 5, _exchange),
+    }
+
+
+def _exchange(view: InkognitoView) -> bool:
+    meeting = view.meetings[view.settled] if view.phase == "meetings" else None
+    return meeting is not None and meeting.how == "exchange" and 0 in meeting.who
 
 
 @pytest.fixture(scope="module")
