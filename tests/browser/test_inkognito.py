@@ -149,6 +149,31 @@ def test_a_round_by_keyboard_alone(browser: Browser, server: Server) -> None:
     page.close()
 
 
+def test_the_clue_sheet_is_one_stop_and_the_button_follows_the_cards(browser: Browser, server: Server) -> None:
+    page = _page(browser, DESK)
+    sit_down(page, server.address)
+    _play_until(page, "exchange")
+    choose_something(page)
+    expect(page.get_by_test_id("primary")).to_be_enabled(timeout=PATIENCE)
+    page.locator("[data-card]").last.focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_test_id("primary")).to_be_focused()
+
+    stop = page.locator('.blks [tabindex="0"]')
+    expect(stop).to_have_count(1)
+    tab_to(page, '.blks [tabindex="0"]')
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("End")
+    expect(page.locator(".blk").last.locator(".pen").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".pen:focus")).to_have_text("?")
+    expect(stop).to_have_count(1)
+    page.get_by_test_id("help-record").click()  # the fields that were conclusions are gone
+    expect(stop).to_have_count(1)
+    axe(page)
+    page.close()
+
+
 def _play_until(page: Page, scene: str) -> None:
     """Answer what is asked until a meeting of this kind."""
     for _ in range(80):
