@@ -52,6 +52,17 @@ ON_THE_MAP = f"""() => {{
     ]);
 }}"""
 
+NAMELESS = """() => {
+    const pane = document.querySelector('.map').getBoundingClientRect();
+    const seen = (box) => {
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return x > pane.left && x < pane.right && y > pane.top && y < pane.bottom;
+    };
+    return [...document.querySelectorAll('[data-city]')]
+        .filter((city) => seen(city.getBoundingClientRect()) && !city.querySelector('.name:not(.aside)'))
+        .map((city) => city.dataset.city);
+}"""
+
 CARDS = f"""() => {{
     const meet = {MEET};
     const cards = [...document.querySelectorAll('[data-testid=asset]')];
@@ -127,6 +138,31 @@ def test_names_lie_on_nothing_in_a_replay(page: Page, room: Server, eyes: str) -
 def test_prices_lie_on_nothing(page: Page, room: Server, scene: Scene) -> None:
     take_up_a_spy(page, room, scene)
     assert page.locator(".map em").count() > 2
+    assert page.evaluate(ON_THE_MAP) == []
+
+
+@at((768, 1024, "en-GB"), (768, 1024, "de-DE"))
+def test_every_city_of_a_replay_has_its_name(page: Page, room: Server) -> None:
+    """Crowded moments on a map of which half is sea."""
+    for step in (60, 240, 300, 360, 420):
+        page.goto(f"{room.address}/replay/old?pace=fast&at={step}&eyes=open")
+        expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+        assert page.evaluate(NAMELESS) == [], step
+        assert page.evaluate(ON_THE_MAP) == [], step
+
+
+@at((1024, 768, "de-DE"))
+def test_every_city_seen_through_the_eyes_of_a_seat_has_its_name(page: Page, room: Server) -> None:
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=1")
+    expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+    assert page.evaluate(NAMELESS) == []
+    assert page.evaluate(ON_THE_MAP) == []
+
+
+@at((768, 1024, "de-DE"), (1024, 768, "de-DE"))
+def test_every_city_a_spy_can_reach_has_its_name(page: Page, room: Server, scene: Scene) -> None:
+    take_up_a_spy(page, room, scene)
+    assert page.evaluate(NAMELESS) == []
     assert page.evaluate(ON_THE_MAP) == []
 
 
