@@ -90,7 +90,7 @@ def scene() -> Scene:
 def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
     keep(path, {"old": finished("sleepers")})
-    stage(path, {"busy": scene})
+    stage(path, {"busy": scene, "bargain": scene})
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
@@ -211,3 +211,19 @@ def test_the_crosses_of_the_trays_are_whole(page: Page, room: Server, scene: Sce
         sign, tray = cross.evaluate(inside)
         assert tray["top"] <= sign["top"]
         assert sign["right"] <= tray["right"]
+
+
+@at((390, 844, "en-GB"))
+def test_an_offer_that_waits_stands_on_the_desk(page: Page, room: Server, scene: Scene) -> None:
+    """Also after a reload; and nothing of it can be changed."""
+    page.goto(f"{room.address}/table/bargain?pace=fast#seat={scene.secret}")
+    wait_for_my_choice(page)
+    sleepers.offer_a_card(page)
+    sleepers.press(page)
+    for _ in range(2):
+        expect(page.locator(".tray .put")).to_have_count(2)
+        expect(page.locator(".tray .put i")).to_have_count(0)
+        expect(page.locator(".tray button:enabled")).to_have_count(0)
+        expect(page.locator(".sources button:enabled")).to_have_count(0)
+        page.reload()
+        page.locator(".bargain").wait_for(timeout=PATIENCE)
