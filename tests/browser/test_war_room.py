@@ -52,6 +52,17 @@ ON_THE_MAP = f"""() => {{
     ]);
 }}"""
 
+NAMELESS = """() => {
+    const pane = document.querySelector('.map').getBoundingClientRect();
+    const seen = (box) => {
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return x > pane.left && x < pane.right && y > pane.top && y < pane.bottom;
+    };
+    return [...document.querySelectorAll('[data-city]')]
+        .filter((city) => seen(city.getBoundingClientRect()) && !city.querySelector('.name:not(.aside)'))
+        .map((city) => city.dataset.city);
+}"""
+
 CARDS = f"""() => {{
     const meet = {MEET};
     const cards = [...document.querySelectorAll('[data-testid=asset]')];
@@ -79,7 +90,7 @@ def scene() -> Scene:
 def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
     keep(path, {"old": finished("sleepers")})
-    stage(path, {"busy": scene})
+    stage(path, {"busy": scene, "bargain": scene})
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
@@ -130,6 +141,31 @@ def test_prices_lie_on_nothing(page: Page, room: Server, scene: Scene) -> None:
     assert page.evaluate(ON_THE_MAP) == []
 
 
+@at((768, 1024, "en-GB"), (768, 1024, "de-DE"))
+def test_every_city_of_a_replay_has_its_name(page: Page, room: Server) -> None:
+    """Crowded moments on a map of which half is sea."""
+    for step in (60, 240, 300, 360, 420):
+        page.goto(f"{room.address}/replay/old?pace=fast&at={step}&eyes=open")
+        expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+        assert page.evaluate(NAMELESS) == [], step
+        assert page.evaluate(ON_THE_MAP) == [], step
+
+
+@at((1024, 768, "de-DE"))
+def test_every_city_seen_through_the_eyes_of_a_seat_has_its_name(page: Page, room: Server) -> None:
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=1")
+    expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+    assert page.evaluate(NAMELESS) == []
+    assert page.evaluate(ON_THE_MAP) == []
+
+
+@at((768, 1024, "de-DE"), (1024, 768, "de-DE"))
+def test_every_city_a_spy_can_reach_has_its_name(page: Page, room: Server, scene: Scene) -> None:
+    take_up_a_spy(page, room, scene)
+    assert page.evaluate(NAMELESS) == []
+    assert page.evaluate(ON_THE_MAP) == []
+
+
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (360, 740, "de-DE"))
 def test_every_card_is_readable_beside_what_a_spy_can_do(page: Page, room: Server, scene: Scene) -> None:
     take_up_a_spy(page, room, scene)
@@ -175,3 +211,19 @@ def test_the_crosses_of_the_trays_are_whole(page: Page, room: Server, scene: Sce
         sign, tray = cross.evaluate(inside)
         assert tray["top"] <= sign["top"]
         assert sign["right"] <= tray["right"]
+
+
+@at((390, 844, "en-GB"))
+def test_an_offer_that_waits_stands_on_the_desk(page: Page, room: Server, scene: Scene) -> None:
+    """Also after a reload; and nothing of it can be changed."""
+    page.goto(f"{room.address}/table/bargain?pace=fast#seat={scene.secret}")
+    wait_for_my_choice(page)
+    sleepers.offer_a_card(page)
+    sleepers.press(page)
+    for _ in range(2):
+        expect(page.locator(".tray .put")).to_have_count(2)
+        expect(page.locator(".tray .put i")).to_have_count(0)
+        expect(page.locator(".tray button:enabled")).to_have_count(0)
+        expect(page.locator(".sources button:enabled")).to_have_count(0)
+        page.reload()
+        page.locator(".bargain").wait_for(timeout=PATIENCE)

@@ -2,8 +2,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { City, SleepersView } from '../src/lib/contract/messages';
 import { CITIES, distances, placeOf } from '../src/lib/sleepers/board';
+import { apart, overlap, touches, type Point, type Rect } from '../src/lib/sleepers/boxes';
 import { clamp, fit, WORLD, ZONE_BOX, type Box, type Pane } from '../src/lib/sleepers/camera';
-import { arrange, overlap, touches, type Label, type Rect } from '../src/lib/sleepers/labels';
+import { arrange, type Label } from '../src/lib/sleepers/labels';
 import { fold, type Width } from '../src/lib/sleepers/lettering';
 import { marks, type Mark } from '../src/lib/sleepers/marks';
 import { measureAt, RING } from '../src/lib/sleepers/signs';
@@ -39,6 +40,8 @@ const MAPS: Readonly<Record<string, Map>> = {
   'in a replay at 1024': { pane: { width: 936, height: 258 }, foot: 56, box: WORLD, tools: true, past: true },
   'in play at 900': { pane: { width: 900, height: 334 }, foot: 0, box: WORLD, tools: true },
   'in a lesson at 900': { pane: { width: 900, height: 234 }, foot: 0, box: WORLD, tools: true },
+  'in play at 768': { pane: { width: 768, height: 520 }, foot: 0, box: WORLD, tools: true },
+  'in a replay at 768': { pane: { width: 768, height: 612 }, foot: 0, box: WORLD, tools: true, past: true },
   'at the end at 360': { pane: { width: 340, height: 300 }, foot: 0, box: WORLD, tools: true, past: true },
   'Americas at 360': { pane: { width: 360, height: 270 }, foot: 0, box: ZONE_BOX.americas, least: 1 },
   'Europe at 360': { pane: { width: 360, height: 270 }, foot: 0, box: ZONE_BOX['europe-africa'], least: 1 },
@@ -92,14 +95,27 @@ const laid = (map: Map, shown: readonly Mark[]) => {
   return { spots, labels, boxes, covers, pane, inSight };
 };
 
+/** What the fine line to a name that stands further off runs through. */
+const struck = ({ spots, labels, boxes }: ReturnType<typeof laid>): readonly string[] =>
+  spots.flatMap(({ city, x, y }) => {
+    const leader = labels.get(city)?.leader ?? null;
+    if (leader === null) return [];
+    const { from, to } = leader;
+    const points: Point[] = Array.from({ length: 30 }, (_, k) => ({ x: x + from.x + ((to.x - from.x) * k) / 30, y: y + from.y + ((to.y - from.y) * k) / 30 }));
+    const through = boxes.filter(({ says, rect }) => !says.startsWith(city) && points.some((point) => apart(rect, point) === 0)).map(({ says }) => says);
+    const pins = spots.filter((other) => other.city !== city && points.some((point) => Math.hypot(point.x - other.x, point.y - other.y) < 5)).map((other) => `pin of ${other.city}`);
+    return [...through, ...pins].map((what) => `line of ${city} through ${what}`);
+  });
+
 const clashes = (map: Map, shown: readonly Mark[]): readonly string[] => {
-  const { spots, boxes, covers, pane } = laid(map, shown);
+  const all = laid(map, shown);
+  const { spots, boxes, covers, pane } = all;
   const words = boxes.filter(({ kind }) => kind !== 'stack');
   const pairs = words.flatMap((one) => boxes.filter((other) => other !== one && overlap(one.rect, other.rect) > 0).map((other) => `${one.says} on ${other.says}`));
   const pins = words.flatMap((one) => spots.filter((spot) => touches(one.rect, spot, one.kind === 'tag' ? Math.min(7, spot.drawn) : spot.drawn) && one.says !== `${spot.city} tag`).map(({ city }) => `${one.says} on the pin of ${city}`));
   const covered = words.filter(({ rect }) => covers.some((cover) => overlap(rect, cover) > 0)).map(({ says }) => `${says} under the tools`);
   const cut = words.filter(({ rect: { x, y, w, h } }) => x < pane.x || y < pane.y || x + w > pane.x + pane.w || y + h > pane.y + pane.h).map(({ says }) => `${says} cut`);
-  return [...pairs, ...pins, ...covered, ...cut];
+  return [...pairs, ...pins, ...covered, ...cut, ...struck(all)];
 };
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
@@ -111,12 +127,12 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     }
   });
 
-  test.each(Object.keys(MAPS).filter((name) => !name.includes('end')))('nearly all names are seen on the map %s', async (name) => {
+  test.each(Object.keys(MAPS).filter((name) => !name.includes('end')))('every name is seen on the map %s, save one where it is very low', async (name) => {
     await speak(language);
     for (const shown of MOMENTS['it is watched'] ?? []) {
       const { labels, inSight } = laid(MAPS[name] as Map, shown);
       const nameless = inSight.filter(({ city }) => labels.get(city)?.name === null).map(({ city }) => city);
-      expect(nameless.length, nameless.join(' ')).toBeLessThanOrEqual((MAPS[name] as Map).pane.height < 300 ? 8 : 4);
+      expect(nameless.length, nameless.join(' ')).toBeLessThanOrEqual((MAPS[name] as Map).pane.height < 300 ? 1 : 0);
     }
   });
 });
@@ -134,6 +150,18 @@ test('a name keeps its place while nothing comes in its way', () => {
   const map = MAPS['in play at 1024'] as Map;
   const [before, after] = [moment({ spies: [[], [], [], []] }), moment({ spies: [['NAI'], [], [], []] })].map((view) => laid(map, seen(view)).labels);
   for (const city of CITIES.filter((one) => one !== 'NAI')) expect(after?.get(city)?.name, city).toEqual(before?.get(city)?.name);
+});
+
+test.each(Object.keys(MAPS))('no name on the map %s stands at the pin of another city', (name) => {
+  for (const shown of MOMENTS['it is watched'] ?? []) {
+    const { spots, labels, boxes } = laid(MAPS[name] as Map, shown);
+    const astray = spots.flatMap((spot) => {
+      const name = boxes.find(({ says }) => says === `${spot.city} name`)?.rect;
+      if (name === undefined || labels.get(spot.city)?.leader) return [];
+      return spots.filter((other) => apart(name, other) < apart(name, spot) * 0.7).map((other) => `${spot.city} at ${other.city}`);
+    });
+    expect(astray).toEqual([]);
+  }
 });
 
 test('a name of more words can be folded', () => {

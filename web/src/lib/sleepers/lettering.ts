@@ -1,5 +1,5 @@
 /** How wide the names on the map are, as the browser will write them. */
-import type { Size } from './labels';
+import type { Size } from './boxes';
 
 export const NAME = { font: '600 12.5px', line: 15 };
 export const TAG = { font: '400 13px', line: 17, padding: 12 };

@@ -1,6 +1,6 @@
 /** How large what is drawn of a city is, and how the signs of those who are there are stacked. */
 import type { Agency, Objective } from '../contract/messages';
-import type { Size } from './labels';
+import type { Size } from './boxes';
 import type { Mark } from './marks';
 
 export type Sign =
