@@ -111,8 +111,6 @@ export const archive: typeof english = {
 
   learn: {
     title: (game) => `${game} lernen`,
-    opening: 'Der Tisch wird gedeckt …',
-    none: 'Die Lektion ließ sich nicht öffnen.',
     step: (n, of) => `${n} von ${of}`,
     stepLabel: (n, of) => `Schritt ${n} von ${of}`,
     next: 'Weiter',

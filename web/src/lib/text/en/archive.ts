@@ -110,8 +110,6 @@ export const archive = {
 
   learn: {
     title: (game: string) => `Learn ${game}`,
-    opening: 'Laying out the table…',
-    none: 'The lesson could not be opened.',
     step: (n: number, of: number) => `${n} of ${of}`,
     stepLabel: (n: number, of: number) => `Step ${n} of ${of}`,
     next: 'Go on',
