@@ -60,6 +60,7 @@ export const archive = {
     keys: 'Arrow keys step, the space bar plays, Home and End jump.',
     share: 'Share this moment',
     shared: 'The link is copied.',
+    notShared: 'Copy the address of this page: it leads to this moment.',
     jump: 'Show this moment',
   },
 
