@@ -12,7 +12,9 @@ from tests.browser.people import BERT, Person
 
 TABLE = re.compile(r"FbiTable-.*\.js")
 STYLES = re.compile(r"FbiTable-.*\.css")
-STYLED = "() => [...document.styleSheets].some(({ href, cssRules }) => href?.includes('FbiTable') && cssRules.length > 0)"
+STYLED = (
+    "() => [...document.styleSheets].some(({ href, cssRules }) => href?.includes('FbiTable') && cssRules.length > 0)"
+)
 NETWORK = "Failed to load resource"
 
 
@@ -60,7 +62,9 @@ def test_no_room_is_empty_while_the_house_is_down(page: Page, server: Server, ro
     page.goto(server.address)
     page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
     server.kill()
-    page.evaluate("(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }", f"/{room}")
+    page.evaluate(
+        "(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }", f"/{room}"
+    )
     expect(page.get_by_test_id("lacking")).to_be_visible()
     server.start()
     expect(page.get_by_test_id("lacking")).to_have_count(0)
