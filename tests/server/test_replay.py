@@ -10,6 +10,7 @@ from backroom.core.view import wire
 from backroom.games.fbi.view import FbiView
 from backroom.record.record import Played, Record
 from backroom.server.replay import PAGE, replay, walk
+from backroom.server.review import review
 from backroom.server.review_messages import Replay
 from tests.server.finished import SEATS, finished, players
 
@@ -61,6 +62,18 @@ def test_what_is_replayed_says_who_won() -> None:
     assert isinstance(final, FbiView)
     assert tuple(sat.score for sat in shown.players) == final.scores
     assert tuple(sat.seat for sat in shown.players if sat.won) == final.winners
+
+
+def test_whoever_has_chosen_a_colour_keeps_it_in_replay_and_review() -> None:
+    record = finished("fbi")
+    ann, *others = players(record)
+    assert ann is not None
+    chosen = (msgspec.structs.replace(ann, colour=1), *others)
+    for shown in (replay("t", record, chosen, "open", 0, 0), review("t", record, chosen)):
+        colours = [sat.colour for sat in shown.players]
+        assert colours[0] == 1
+        assert len(set(colours)) == len(colours)
+    assert [sat.colour for sat in whole(record, "open").players] == list(range(record.seats))
 
 
 def test_pages_join_into_the_whole() -> None:

@@ -13,7 +13,7 @@ import { tellerFor } from '../src/lib/replay/telling';
 import { momentOf } from '../src/lib/table/setting';
 import { turnOne } from './table';
 
-const sat = (seat: number, name: string, score = 0) => ({ seat, name, bot: null, score, won: score > 20 });
+const sat = (seat: number, name: string, score = 0) => ({ seat, name, bot: null, colour: 8 - seat, score, won: score > 20 });
 const replay = (last: number, eyes = '1'): Replay => ({
   table: 'k7qx', game: 'fbi', rules: 1, options: {}, players: [sat(0, 'Ann', 30), sat(1, 'Bert', 12)], eyes, last,
   steps: Array.from({ length: last + 1 }, (_, step) => ({
@@ -47,6 +47,11 @@ test('names from right to left are set apart in what is told of a game', async (
   for (const past of [await fetchReplay('k7qx', '1', get), await fetchReview('k7qx', get)]) {
     expect(past.players.map(({ name }) => name)).toEqual(['\u2068دلال\u2069', 'Bert']);
   }
+});
+
+test('everybody keeps the sign they had at the table', () => {
+  expect(new Playback(replay(0)).live.players.map(({ colour }) => colour)).toEqual([8, 7]);
+  expect(seated({ seat: 2, name: 'Max', bot: 'greedy' }).colour).toBe(2);
 });
 
 test('what a certificate proves depends on the seal that this browser was shown before the end', () => {

@@ -12,6 +12,7 @@ from backroom.record.record import Played, Record, deal
 from backroom.server.messages import AnyEvent, AnyView
 from backroom.server.review_messages import AnyTruth, Replay, Sat, Step
 from backroom.table.entry import Player
+from backroom.table.seating import Seating
 
 PAGE: Final = 500
 """Steps in one answer: a game of Sleeper Cells among people has about so many."""
@@ -85,11 +86,13 @@ def read_eyes(eyes: str, seats: int) -> Seat | None:
 
 
 def sat(players: tuple[Player | None, ...], outcome: Outcome) -> tuple[Sat, ...]:
+    colours = Seating(players).colours()
     return tuple(
         Sat(
             seat=seat,
             name="" if player is None else player.name,
             bot=None if player is None else player.bot,
+            colour=colours[seat],
             score=outcome.scores[seat],
             won=has(outcome.winners, seat),
         )

@@ -27,6 +27,7 @@ class Sat(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     name: str
     bot: str | None
+    colour: int  # 0 to 8, each once at a table
     score: int
     won: bool
 

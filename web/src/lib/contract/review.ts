@@ -95,6 +95,7 @@ export interface Sat {
   readonly seat: number;
   readonly name: string;
   readonly bot: string | null;
+  readonly colour: number; // 0 to 8, each once at a table
   readonly score: number;
   readonly won: boolean;
 }

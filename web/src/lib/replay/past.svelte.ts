@@ -7,6 +7,8 @@ export interface Sitter {
   readonly seat: number;
   readonly name: string;
   readonly bot: string | null;
+  /** In a lesson nobody has chosen one. */
+  readonly colour?: number;
 }
 
 export interface Kept {
@@ -18,8 +20,8 @@ export interface Kept {
 }
 
 /** Present, and waiting for nothing. */
-export const seated = ({ seat, name, bot }: Sitter): Player => ({
-  seat, name, bot, here: true, status: 'idle', free: false, colour: seat, ready: true, line: 'good', stand_in: false, left_ms: null, bank_ms: null,
+export const seated = ({ seat, name, bot, colour = seat }: Sitter): Player => ({
+  seat, name, bot, here: true, status: 'idle', free: false, colour, ready: true, line: 'good', stand_in: false, left_ms: null, bank_ms: null,
 });
 
 export class PastTable extends LiveTable {

@@ -1,5 +1,6 @@
 /** A finished game being looked at: fetched anew for every pair of eyes, so that what they did not see is not here. */
 import type { Certificate, GameReview } from '../contract/review';
+import { insist } from '../house/insist';
 import { OPEN, readWhen, writeWhen, type Eyes } from './address';
 import { fetchCertificate, fetchLack, fetchReplay, fetchReview, NoReplay, type Lack } from './archive';
 import { Playback } from './playback.svelte';
@@ -51,12 +52,18 @@ export class Showing {
     return writeWhen(this.playback?.at ?? 0, this.eyes);
   }
 
+  /** A review tells in the server's words where the reader's cannot be fetched. */
+  #teller({ live: { view, players } }: Playback): Promise<Tell> {
+    const plain: Tell = () => '';
+    return view === null ? Promise.resolve(plain) : insist(() => tellerFor(view, players)).catch(() => plain);
+  }
+
   async #load(eyes: Eyes, at: number): Promise<void> {
     const replay = await fetchReplay(this.id, eyes);
     this.playback?.pause();
     this.eyes = eyes;
     const playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
-    if (this.review !== null && playback.live.view !== null) this.tell = await tellerFor(playback.live.view, playback.live.players);
+    if (this.review !== null) this.tell = await this.#teller(playback);
     this.playback = playback;
   }
 }

@@ -1,4 +1,5 @@
 /** Every word the page says. English is built in; another language is fetched before the first word is shown. */
+import { insist } from '../house/insist';
 import { en, type Catalogue } from './en';
 import type { Language } from './language';
 
@@ -9,5 +10,5 @@ export let words: Catalogue = en;
 
 /** Where the other catalogue cannot be fetched, English will do. */
 export const speak = async (language: Language): Promise<void> => {
-  words = language === 'de' ? await import('./de').then(({ de }) => de, () => en) : en;
+  words = language === 'de' ? await insist(() => import('./de')).then(({ de }) => de, () => en) : en;
 };

@@ -61,6 +61,7 @@ export const archive: typeof english = {
     keys: 'Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, Pos1 und Ende springen.',
     share: 'Diesen Moment teilen',
     shared: 'Der Link ist kopiert.',
+    notShared: 'Kopiere die Adresse dieser Seite: Sie führt zu diesem Augenblick.',
     jump: 'Diesen Moment zeigen',
   },
 
@@ -111,8 +112,6 @@ export const archive: typeof english = {
 
   learn: {
     title: (game) => `${game} lernen`,
-    opening: 'Der Tisch wird gedeckt …',
-    none: 'Die Lektion ließ sich nicht öffnen.',
     step: (n, of) => `${n} von ${of}`,
     stepLabel: (n, of) => `Schritt ${n} von ${of}`,
     next: 'Weiter',

@@ -60,6 +60,7 @@ export const archive = {
     keys: 'Arrow keys step, the space bar plays, Home and End jump.',
     share: 'Share this moment',
     shared: 'The link is copied.',
+    notShared: 'Copy the address of this page: it leads to this moment.',
     jump: 'Show this moment',
   },
 
@@ -110,8 +111,6 @@ export const archive = {
 
   learn: {
     title: (game: string) => `Learn ${game}`,
-    opening: 'Laying out the table…',
-    none: 'The lesson could not be opened.',
     step: (n: number, of: number) => `${n} of ${of}`,
     stepLabel: (n: number, of: number) => `Step ${n} of ${of}`,
     next: 'Go on',
