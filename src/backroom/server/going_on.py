@@ -7,11 +7,10 @@ import asyncio
 from typing import NamedTuple
 
 from backroom.core.state import EVERYONE
-from backroom.games.getaway.components import READY
-from backroom.games.getaway.state import GetawayState
 from backroom.server.entering import Reply
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Refused
+from backroom.server.race import Race
 from backroom.table.entry import Wished
 from backroom.table.errors import Refusal
 from backroom.table.waits import COUNT, SECOND
@@ -26,8 +25,9 @@ class Asked(NamedTuple):
 
 
 class GoingOn:
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, race: Race) -> None:
         self._live = live
+        self._race = race
         self._asked: Asked | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
@@ -57,10 +57,8 @@ class GoingOn:
 
     def _surprises(self) -> bool:
         """Whether there is a race, and somebody in it who did not ask that it goes on."""
-        table = self._live.table
-        state = None if table.play is None else table.play.state
-        people = self._live.here() & set(table.seating.people())
-        return isinstance(state, GetawayState) and state.phase != READY and len(people) > 1
+        people = self._live.here() & set(self._live.table.seating.people())
+        return self._race.begun() and len(people) > 1
 
     def _granted(self, place: Place, wish: GoOn) -> bool:
         try:

@@ -33,7 +33,7 @@ class Keeper:
         if isinstance(live.table.game, Getaway):
             self.race = Race(live)
             self.racers = Racers(live, self.race)
-            self.going_on = GoingOn(live)
+            self.going_on = GoingOn(live, self.race)
             live.lag = self.race.lag
 
     def wake(self) -> None:

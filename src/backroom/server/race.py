@@ -50,6 +50,9 @@ class Race:
     def racing(self) -> bool:
         return self._racing.on()
 
+    def begun(self) -> bool:
+        return self._racing.begun()
+
     def follow(self) -> None:
         self._racing.follow(self._live.now())
 

@@ -39,8 +39,12 @@ class Racing:
 
     def on(self) -> bool:
         """Whether cards may land now."""
+        return self.begun() and self._table.going()
+
+    def begun(self) -> bool:
+        """Whether there is a race, though it may stand still."""
         state = self._state()
-        return state is not None and state.phase == RACING and self._table.going()
+        return state is not None and state.phase == RACING
 
     def cap(self) -> int:
         """GET-R27 Up to which delay, in milliseconds, a line is made good."""
