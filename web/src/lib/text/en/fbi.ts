@@ -52,7 +52,8 @@ export const fbi = {
     order: 'Arrest order',
     arrests: 'Arrests',
     passes: 'first pass, then back',
-    counts: (count: number) => number(count),
+    released: (card: Card | null) => (card === null ? 'nothing' : `let go ${number(value(card))}`),
+    bid: (count: number) => `bid ${number(count)}`,
     countsLabel: (count: number) => `counts ${number(count)}`,
     ifYou: (count: number) => `if ${number(count)}`,
     ifYouLabel: (count: number) => (count === 0 ? 'if you release nothing' : `if you release ${number(count)}`),
@@ -114,7 +115,7 @@ export const fbi = {
     optionLabel: (card: Card | null, first: number, last: number) =>
       `${card === null ? 'Release nothing' : `Release ${cardName(card)}`}: you would act ${first === last ? nth(first) : `${nth(first)} to ${nth(last)}`}`,
     act: (card: Card | null) => (card === null ? 'Release nothing' : `Release ${shortCard(card)}, for good`),
-    lost: (before: number, after: number) => `Lost for good. Your score: ${number(before)} → ${number(after)}.`,
+    lost: (before: number, after: number) => `Lost for good. Your score: ${number(before)}\u00a0→\u00a0${number(after)}.`,
     keepAll: 'You keep every card: your bid is 0.',
     stillOpen: (names: readonly string[]) => `${list(names)} still to release.`,
   },
