@@ -10,6 +10,7 @@ import { inRows, shelves } from '../src/lib/criminals/palette';
 import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { Stage } from '../src/lib/criminals/stage.svelte';
 import { statusOf } from '../src/lib/criminals/status';
+import { talkedAbout } from '../src/lib/criminals/talk';
 import { abstaining, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
 import { isOut } from '../src/lib/table/out';
 import { TEMPO } from '../src/lib/table/pace';
@@ -176,9 +177,16 @@ test('who passes is seen passing', () => {
   expect(passingOf([...story, ...told(ROUND)])).toBeNull();
 });
 
+test('the talk can be searched for every crime that was talked about', () => {
+  const statements = [said(VERBAL, 'alibi', { claim: 'Murder' }), said(KEATON, 'yes', { round: 1, crime: 'Bribery' }), said(VERBAL, 'no', { round: 1, crime: 'Bribery' })];
+  expect(talkedAbout(lineUp({ crime: 'Arson', statements }))).toEqual(['Bribery', 'Murder']);
+});
+
 test('the log names me as you, and quotes by name', () => {
   const lines = logLines(told({ event: 'stated', statement: said(VERBAL, 'suspect', { about: KEATON }) }, { event: 'accused', seat: KEATON, target: BOSS }, SOLD), players, KEATON);
-  expect(lines.map(({ parts }) => spoken(parts))).toEqual(['Verbal: “I suspect Keaton.”', 'You accuse The Boss', 'Hockney is sold out for arson.']);
+  expect(lines.map(({ parts }) => spoken(parts))).toEqual(['Verbal: “I suspect Keaton.”', 'You accuse the Boss', 'Hockney is sold out for arson.']);
+  const [accused] = logLines(told({ event: 'accused', seat: VERBAL, target: KEATON }), players, KEATON);
+  expect(spoken(accused?.parts ?? [])).toBe('Verbal accuses you');
 });
 
 test('whose decision it is', () => {

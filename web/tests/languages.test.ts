@@ -69,3 +69,11 @@ test('a refusal is told in German, with the name it speaks of; an unknown one by
   expect(de.refusal.said('a card lies there')).toBeNull();
   expect(en.refusal.said('a card lies there')).toBe('a card lies there');
 });
+
+test('whoever reads is small in the middle of a sentence', () => {
+  expect(en.criminals.wall.callMost(['You'])).toBe('When time is up, you will be sold out.');
+  expect(en.criminals.wall.abstaining(['You', 'Cid'])).toBe('Not accusing yet: you and Cid.');
+  expect(de.criminals.wall.abstaining(['Du', 'Cid'])).toBe('Noch ohne Stimme: du und Cid.');
+  expect(en.fbi.final.won(['Cid', 'You'], true)).toBe('Cid and you share the victory');
+  expect(de.fbi.final.won(['Cid', 'Du'], true)).toContain('Cid und du ');
+});

@@ -34,6 +34,7 @@ export class Teller {
   line(event: CriminalsEvent): { readonly seat: number | null; readonly parts: Line; readonly heading?: boolean } | null {
     const text = words.criminals.log;
     const named = (suspect: Suspect): Named => ({ suspect, name: this.name(suspect) });
+    const whom = (suspect: Suspect): Named => ({ suspect, name: text.whom(this.name(suspect)) });
     const mine = (suspect: Suspect): boolean => suspect === this.#me;
     switch (event.event) {
       case 'crime_turned_up':
@@ -43,7 +44,7 @@ export class Teller {
       case 'accused':
         return {
           seat: event.seat,
-          parts: event.target === null ? [text.withdraws(this.name(event.seat), mine(event.seat))] : [text.accuses(this.name(event.seat), mine(event.seat)), named(event.target)],
+          parts: event.target === null ? [text.withdraws(this.name(event.seat), mine(event.seat))] : [text.accuses(this.name(event.seat), mine(event.seat)), whom(event.target)],
         };
       case 'wavered':
         return { seat: null, parts: event.target === null ? [text.spared] : [named(event.target), text.wavers(mine(event.target))] };
@@ -64,7 +65,7 @@ export class Teller {
       case 'passed_up':
         return { seat: event.seat, parts: [text.passed(this.name(event.seat), mine(event.seat), event.timed_out)] };
       case 'snitched':
-        return { seat: event.seat, parts: [text.snitches(this.name(event.seat), mine(event.seat)), named(event.target)] };
+        return { seat: event.seat, parts: [text.snitches(this.name(event.seat), mine(event.seat)), whom(event.target)] };
       case 'crime_confessed':
         return { seat: event.seat, parts: [text.confessed(this.name(event.seat), mine(event.seat), event.crime)] };
       case 'case_closed':

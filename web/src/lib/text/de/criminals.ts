@@ -1,6 +1,7 @@
 /** Criminals auf Deutsch. */
 import type { Crime, Grounds, StatementKind } from '../../contract/messages';
 import type { criminals as english } from '../en/criminals';
+import { list, within } from './common';
 
 const CRIME: Readonly<Record<Crime, string>> = {
   Arson: 'Brandstiftung',
@@ -34,7 +35,6 @@ const BOSS = 'Der Boss';
 const acc = (name: string): string => (name === BOSS ? 'den Boss' : name === 'Du' ? 'dich' : name);
 const dat = (name: string): string => (name === BOSS ? 'dem Boss' : name === 'Du' ? 'dir' : name);
 const verb = (mine: boolean, one: string, you: string): string => (mine ? you : one);
-const list = (items: readonly string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`);
 const voices = (n: number): string => (n === 1 ? '1 Stimme' : `${n} Stimmen`);
 
 export const criminals: typeof english = {
@@ -119,7 +119,7 @@ export const criminals: typeof english = {
       names.length === 1 ? `Ist die Zeit um, trifft es ${acc(names[0] ?? '')}.` : `Ist die Zeit um, trifft der Zufall einen von ihnen: ${list(names.map(acc))}.`,
     callNewCrime: 'Ist die Zeit um, kommt die Tat zurück und eine andere wird gezogen.',
     callRule: 'CRM-R5',
-    abstaining: (names: readonly string[]) => `Noch ohne Stimme: ${list(names)}.`,
+    abstaining: (names: readonly string[]) => `Noch ohne Stimme: ${list(names.map(within))}.`,
   },
 
   clock: {
@@ -241,6 +241,8 @@ export const criminals: typeof english = {
     title: 'Gerede',
     all: 'Alle',
     filter: 'Nur zeigen',
+    everyCrime: 'Jede Tat',
+    byCrime: 'Was zu einer Tat gesagt wurde',
     none: 'Noch hat niemand etwas gesagt.',
     noneOf: 'Davon hat niemand etwas gesagt.',
     round: (round: number, crime: Crime) => `Runde ${round}, ${CRIME[crime]}`,
@@ -334,6 +336,7 @@ export const criminals: typeof english = {
   },
 
   log: {
+    whom: acc,
     round: (round: number, crime: Crime) => `Runde ${round} · ${CRIME[crime]}`,
     said: (who: string, quote: string) => `${who}: „${quote}“`,
     accuses: (who: string, mine: boolean) => `${who} ${verb(mine, 'beschuldigt', 'beschuldigst')} `,

@@ -1,6 +1,7 @@
 /** Getaway auf Deutsch. */
 import type { GetawayCard, Side, Why } from '../../contract/messages';
 import type { getaway as english } from '../en/getaway';
+import { list } from './common';
 
 const THING: Readonly<Record<string, string>> = {
   PIN: 'Zange', KEY: 'Schlüssel', HOO: 'Haken', GUN: 'Revolver', MAS: 'Maske', DYN: 'Dynamit', DRI: 'Bohrer', FLA: 'Taschenlampe',
@@ -18,7 +19,6 @@ const TEAM: Readonly<Record<Side, string>> = { robbers: 'Räuber', police: 'Poli
 const THE_TEAM: Readonly<Record<Side, string>> = { robbers: 'die Räuber', police: 'die Polizei' };
 const OF_TEAM: Readonly<Record<Side, string>> = { robbers: 'der Räuber', police: 'der Polizei' };
 
-const list = (items: readonly string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`);
 const thing = (code: string): string => THING[code] ?? code;
 const things = (codes: readonly string[]): string => list(codes.map(thing));
 const place = (card: GetawayCard): string => PLACE[card] ?? card;
@@ -191,7 +191,7 @@ export const getaway: typeof english = {
     nothingHere: 'ruft nicht danach',
     stamp: { up: (n) => `+${n}`, wrong: 'FALSCH', denied: 'VETO', stop: 'GÜLTIG', aside: '' },
     up: (who, mine, n) => `${mine ? 'Deine Karte' : `Die Karte von ${who}`} ist richtig: ${points(n)}.`,
-    upFree: (who, mine) => `${mine ? 'Dein Veto' : `Das Veto von ${who}`} ist richtig. An diesem Tisch bringt es keine Punkte.`,
+    upFree: (who, mine) => `${mine ? 'Dein Veto' : `Das Veto von ${who === 'Du' ? 'dir' : who}`} ist richtig. An diesem Tisch bringt es keine Punkte.`,
     denied: (who, mine) => `Richtige Karte, aber mit einem Veto von ${mine ? 'dir' : who}: keine Punkte.`,
     why: (why: Why, card: string) =>
       ({

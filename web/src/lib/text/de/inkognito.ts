@@ -1,6 +1,7 @@
 /** Inkognito auf Deutsch. */
 import type { Clue, How, Identity, Location, Segment } from '../../contract/messages';
 import type { inkognito as english, InkognitoLine, Who } from '../en/inkognito';
+import { joined, list } from './common';
 
 const IDENTITY: Readonly<Record<Identity, string>> = { F: 'Lord Fiddlebottom', B: 'Colonel Bubble', X: 'Agent X', Z: 'Mme Zsa Zsa' };
 const PLACE: Readonly<Record<Location, string>> = {
@@ -27,8 +28,6 @@ const TO: Readonly<Record<Location, string>> = {
 };
 
 const isIdentity = (card: Clue): card is Identity => card in IDENTITY;
-const joined = (items: readonly string[], word: string): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`);
-const list = (items: readonly string[]): string => joined(items, 'und');
 const either = (items: readonly string[]): string => joined(items, 'oder');
 const verb = (who: Who, mine: string, theirs: string): string => `${who.name} ${who.me ? mine : theirs}`;
 /** Wem, und wen. */

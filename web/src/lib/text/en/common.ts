@@ -4,7 +4,13 @@ export const nth = (n: number): string => {
   return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
 };
 
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** A name in the middle of a sentence: whoever reads is "you". */
+export const within = (name: string): string => (name === 'You' ? 'you' : name);
+
+export const list = (items: readonly string[]): string => {
+  const [first = '', ...rest] = items;
+  const last = rest.pop();
+  return last === undefined ? first : `${[first, ...rest.map(within)].join(', ')} and ${within(last)}`;
+};
 
 export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

@@ -1,6 +1,6 @@
 /** Criminals in English. */
 import type { Crime, Grounds, StatementKind } from '../../contract/messages';
-import { list } from './common';
+import { list, within } from './common';
 
 const CRIME: Readonly<Record<Crime, string>> = {
   Arson: 'Arson',
@@ -16,8 +16,8 @@ const CRIME: Readonly<Record<Crime, string>> = {
 };
 const low = (crime: Crime): string => CRIME[crime].toLowerCase();
 const verb = (mine: boolean, one: string, many: string): string => (mine ? many : one);
-/** The Boss in the middle of a sentence. */
-const mid = (name: string): string => (name === 'The Boss' ? 'the Boss' : name);
+/** The Boss, or whoever reads, in the middle of a sentence. */
+const mid = (name: string): string => (name === 'The Boss' ? 'the Boss' : within(name));
 const voices = (n: number): string => (n === 1 ? '1 accusation' : `${n} accusations`);
 
 export const criminals = {
@@ -104,7 +104,7 @@ export const criminals = {
       names.length === 1 ? `When time is up, ${mid(names[0] ?? '')} will be sold out.` : `When time is up, chance picks one: ${list(names.map(mid))}.`,
     callNewCrime: 'When time is up, the crime goes back and another is drawn.',
     callRule: 'CRM-R5',
-    abstaining: (names: readonly string[]) => `Not accusing yet: ${list(names)}.`,
+    abstaining: (names: readonly string[]) => `Not accusing yet: ${list(names.map(mid))}.`,
   },
 
   clock: {
@@ -226,6 +226,8 @@ export const criminals = {
     title: 'Talk',
     all: 'All',
     filter: 'Show only',
+    everyCrime: 'Every crime',
+    byCrime: 'What was said about a crime',
     none: 'Nobody has said anything yet.',
     noneOf: 'Nothing of the kind was said.',
     round: (round: number, crime: Crime) => `Round ${round}, ${low(crime)}`,
@@ -320,13 +322,15 @@ export const criminals = {
   },
 
   log: {
+    /** The name of whoever is accused or named, after the verb. */
+    whom: mid,
     round: (round: number, crime: Crime) => `Round ${round} · ${low(crime)}`,
     said: (who: string, quote: string) => `${who}: “${quote}”`,
     accuses: (who: string, mine: boolean) => `${who} ${verb(mine, 'accuses', 'accuse')} `,
     withdraws: (who: string, mine: boolean) => `${who} ${verb(mine, 'withdraws', 'withdraw')}.`,
     spared: 'Nobody is about to be sold out any more.',
     wavers: (mine: boolean) => ` ${verb(mine, 'is', 'are')} about to be sold out.`,
-    call: (names: readonly string[]) => (names.length === 0 ? 'Final call.' : `Final call for ${list(names)}.`),
+    call: (names: readonly string[]) => (names.length === 0 ? 'Final call.' : `Final call for ${list(names.map(mid))}.`),
     deadlocked: (crime: Crime) => `Nobody is sold out. ${CRIME[crime]} goes back.`,
     ballot: (ballot: number, votes: number) => (votes === 0 ? `Ballot ${ballot}: no votes.` : `Ballot ${ballot}:`),
     soldOut: (mine: boolean, crime: Crime, grounds: Grounds): string =>

@@ -1,0 +1,29 @@
+/** Where room is scarce at the table of Criminals: the line-up of a phone, and long names. */
+import { expect, test } from 'vitest';
+import { LEAST, measures, roomBeside, wallHeight } from '../src/lib/criminals/room';
+import { softName } from '../src/lib/criminals/softName';
+
+const wall = (height: number, crimes: number): number => wallHeight(measures(roomBeside(height, crimes, false), LEAST.play));
+
+test('the line-up takes what the sheet leaves, and no more', () => {
+  expect(wall(906, 5)).toBeGreaterThan(400);
+  expect(wall(906, 5)).toBeLessThanOrEqual(roomBeside(906, 5, false));
+  expect(wall(906, 10)).toBeLessThan(wall(906, 5));
+});
+
+test('faces are never smaller than can be recognised', () => {
+  expect(measures(roomBeside(400, 10, false), LEAST.play).mug).toBe(LEAST.play);
+  expect(measures(-100, LEAST.read).mug).toBe(LEAST.read);
+});
+
+test('a long name may be divided before a syllable near its middle', () => {
+  expect(['Bartholomew', 'Schwarzenegg', 'Konstantin', 'Maximiliane Wolfram', 'Friedrich-Wilhelm', 'Ann', 'WWWWWWWWWWWW'].map(softName)).toEqual([
+    'Bartho\u00adlomew',
+    'Schwar\u00adzenegg',
+    'Kons\u00adtantin',
+    'Maximi\u00adliane Wolfram',
+    'Friedrich-Wilhelm',
+    'Ann',
+    'WWWWWWWWWWWW',
+  ]);
+});
