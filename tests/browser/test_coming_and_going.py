@@ -1,10 +1,12 @@
 """Whoever leaves, hesitates, errs or changes the device: the evening goes on, and the seat is still theirs."""
 
+from itertools import combinations
+
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.camera import scan
 from tests.browser.fbi import decision, press, wait_for_another, wait_for_my_choice
-from tests.browser.house import PATIENCE, Server
+from tests.browser.house import PATIENCE, Server, sit_down
 from tests.browser.people import ANN, BERT, Person, gather
 
 SHORT = {"kind": "live", "seconds": 5, "days": 1, "bank": 0}
@@ -99,3 +101,43 @@ def test_a_seat_moves_to_another_device_by_a_code_that_leaves_no_trace(
         "id => localStorage.getItem('backroom.seat.' + id)", link.rsplit("/", 1)[1]
     )
     phone.close()
+
+
+def test_whoever_was_sent_away_is_not_asked_to_go_on(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert, seats=2)
+    ann.page.get_by_test_id("begin").click()
+    for person in (ann, bert):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    ann.page.get_by_test_id("panel-table").click()
+    berts = ann.page.locator(f'[data-testid="sitting"][data-seat="{BERT}"]')
+    berts.get_by_role("button").click()
+    berts.get_by_test_id("kick").click()
+    expect(bert.page.locator("main[data-end=barred]")).to_be_visible()
+    bert.page.get_by_test_id("to-entrance").click()
+    bert.page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
+    expect(bert.page.get_by_test_id("unfinished")).to_have_count(0)
+
+
+def test_a_game_closed_before_its_end_is_looked_back_at_as_broken_off(server: Server, ann: Person) -> None:
+    sit_down(ann.page, server.address, "fbi", seats=2)
+    ann.page.get_by_test_id("panel-table").click()
+    ann.page.get_by_test_id("close-table").click()
+    ann.page.get_by_test_id("close-sure").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("broken off")
+    ann.page.get_by_test_id("to-review").click()
+    expect(ann.page.get_by_test_id("cut-short")).to_be_visible()
+    apart(ann.page, ".results", ".side", ".course")
+    ann.page.get_by_test_id("to-replay").click()
+    ann.page.get_by_test_id("scrub").wait_for(timeout=PATIENCE)
+    ann.page.keyboard.press("End")
+    expect(ann.page.get_by_test_id("cut-short")).to_be_visible()
+
+
+def apart(page: Page, *places: str) -> None:
+    """None of them lies over another."""
+    boxes = [box for place in places if (box := page.locator(place).first.bounding_box())]
+    assert len(boxes) == len(places)
+    for one, other in combinations(boxes, 2):
+        beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+        assert beside or below, f"expected {one} and {other} apart"

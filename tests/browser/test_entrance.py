@@ -76,3 +76,26 @@ def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: B
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     no_console_errors(watch)
     page.context.close()
+
+
+def test_a_code_that_no_table_has_is_answered_without_an_error(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    watch = Watch(page)
+    page.goto(server.address)
+    page.get_by_test_id("code").first.fill("k7qx mnpr")
+    page.get_by_test_id("join-button").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("No table")
+    no_console_errors(watch)
+    page.close()
+
+
+def test_two_doors_touched_at_once_open_one_table(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    page.goto(f"{server.address}/?pace=fast")
+    page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
+    opened: list[str] = []
+    page.on("request", lambda request: opened.append(request.url) if request.method == "POST" else None)
+    page.evaluate("() => document.querySelectorAll('[data-testid=play-now]').forEach((door) => door.click())")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    assert len(opened) == 1
+    page.close()

@@ -227,3 +227,20 @@ def test_the_rules_are_told_in_german_too(browser: Browser, server: Server) -> N
     page.goto(f"{server.address}/learn/inkognito")
     expect(page.get_by_test_id("coach")).to_contain_text("Karneval in Venedig", timeout=PATIENCE)
     context.close()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_a_lesson_that_is_loaded_anew_goes_on_where_it_was(browser: Browser, server: Server, size: str) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/fbi", size)
+    assert coach(page, "play") == ""
+    head = page.locator("header .says").filter(visible=True)
+    expect(head).to_contain_text("Go on")  # the lesson waits for its reader, and for nobody at the table
+    page.get_by_test_id("coach-next").click()
+    page.get_by_test_id("coach-show").click()
+    page.reload()
+    assert coach(page, "at") == "2"
+    no_overflow(page)
+    page.get_by_test_id("coach-restart").click()
+    assert coach(page, "at") == "0"
+    no_console_errors(watch)
+    page.close()

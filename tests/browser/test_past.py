@@ -86,6 +86,7 @@ def test_a_line_of_the_log_leads_to_its_moment(browser: Browser, archive: Server
     page, watch = open_page(browser, f"{archive.address}/replay/old-fbi?at=60")
     lines = page.get_by_test_id("jump")
     lines.nth(20).wait_for(timeout=PATIENCE)
+    expect(lines.nth(3)).to_have_accessible_name(re.compile("^Show this moment .+"))
     before = lines.count()
     lines.nth(3).click()
     expect(page.get_by_test_id("at")).to_have_attribute("data-at", re.compile(r"^\d$"))
@@ -106,6 +107,39 @@ def test_a_shared_moment_is_the_same_for_whoever_opens_it(browser: Browser, arch
     expect(other.get_by_test_id("log")).to_have_text(log, use_inner_text=True)
     page.close()
     other.close()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("copies", [True, False])
+def test_a_page_without_a_clipboard_says_what_became_of_the_link(
+    browser: Browser, archive: Server, size: str, copies: bool
+) -> None:
+    """Over plain HTTP, as in a home network, a page may not write to the clipboard itself."""
+    page, watch = open_page(browser, f"{archive.address}/replay/old-fbi?at=41", size)
+    page.evaluate("() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined })")
+    page.evaluate(
+        """(copies) => { document.execCommand = () => {
+            window.selected = document.activeElement.value;
+            return copies;
+        }; }""",
+        copies,
+    )
+    page.get_by_test_id("share").click()
+    expect(page.get_by_test_id("shared")).to_be_in_viewport()
+    expect(page.get_by_test_id("shared")).to_contain_text("is copied" if copies else "Copy the address")
+    assert page.evaluate("() => window.selected") == page.url
+    no_overflow(page)
+    no_console_errors(watch)
+    page.close()
+
+
+@pytest.mark.parametrize("room", ["replay", "review"])
+def test_eyes_that_were_not_at_the_table_are_nobodys(browser: Browser, archive: Server, room: str) -> None:
+    page, watch = open_page(browser, f"{archive.address}/{room}/old-fbi?at=4&eyes=9")
+    expect(page.get_by_test_id("eyes")).to_have_attribute("data-eyes", "open")
+    expect_at(page, 4)
+    no_console_errors(watch)
+    page.close()
 
 
 def test_what_was_secret_then_is_not_on_the_page(browser: Browser, archive: Server) -> None:

@@ -12,6 +12,7 @@ from backroom.record.seed import commitment, read_seed, verify_seed
 from backroom.server.certificate import certify
 from backroom.server.messages import Problem
 from backroom.server.review_messages import Certificate, GameReview, Past, Replay
+from backroom.table.wish import Close
 from tests.server.finished import finished, players
 from tests.server.house import fbi, first, open_house, run
 
@@ -76,6 +77,7 @@ def test_a_finished_game_is_replayed_reviewed_and_certified(tmp_path: Path) -> N
             _, _, body = await house.http("GET", f"{here}/certificate")
             proof = msgspec.json.decode(body, type=Certificate)
             assert proof.replays
+            assert not proof.cut_short
             assert proof.commitment == ann.welcome.commitment
             verify_seed(read_seed(proof.seed), ann.welcome.commitment)
             assert proof.digest == sha256(text).hexdigest()
@@ -86,6 +88,20 @@ def test_a_finished_game_is_replayed_reviewed_and_certified(tmp_path: Path) -> N
                 status, _, body = await house.http("GET", f"{here}/replay?{_quoted(wish)}")
                 assert status == 400, wish
                 assert msgspec.json.decode(body, type=Problem).reason.startswith("expected")
+
+    run(ask())
+
+
+def test_a_game_that_its_host_has_closed_is_certified_as_cut_short(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.wish(Close(key="enough"))
+            _, _, body = await house.http("GET", f"/api/tables/{seated.table}/certificate")
+            proof = msgspec.json.decode(body, type=Certificate)
+            assert proof.cut_short
+            assert proof.replays
 
     run(ask())
 

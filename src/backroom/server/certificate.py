@@ -34,6 +34,7 @@ def certify(
         digest=sha256(write(record).encode()).hexdigest(),
         actions=len(record.actions),
         imported=imported,
+        cut_short=cut_short,
         replays=outcome is not None,
         players=sat(players, outcome or Outcome([0] * len(players), 0)),
     )

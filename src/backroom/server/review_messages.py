@@ -107,6 +107,7 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
     digest: str  # SHA-256 of the record's text
     actions: int
     imported: bool  # played elsewhere: this server has published no hash before the deal
+    cut_short: bool  # the host has closed the table before the end
     replays: bool  # from this seed these actions are legal and lead to these scores
     players: tuple[Sat, ...]
 

@@ -165,6 +165,7 @@ export interface Certificate {
   readonly digest: string; // SHA-256 of the record's text
   readonly actions: number;
   readonly imported: boolean; // played elsewhere: this server has published no hash before the deal
+  readonly cut_short: boolean; // the host has closed the table before the end
   readonly replays: boolean; // from this seed these actions are legal and lead to these scores
   readonly players: readonly Sat[];
 }

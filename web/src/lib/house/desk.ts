@@ -1,5 +1,6 @@
 /** The front desk: what can be played here, which tables are open, a new table and a seat at one, over HTTP. */
 import type { GameInfo, Join, NewTable, Problem, Seated, TableInfo } from '../contract/messages';
+import type { Past } from '../contract/review';
 import { words } from '../text/words';
 
 /** The desk said no, or could not be reached; `reason` is for people to read. */
@@ -61,7 +62,8 @@ export const openTable = (wish: Omit<NewTable, 'secret'>): Promise<Seated> => in
 export const openTables = async (): Promise<readonly TableInfo[]> =>
   (await Promise.all([ask<readonly TableInfo[]>('/api/tables'), ask<readonly TableInfo[]>('/api/tables?stage=playing')])).flat();
 
-export const tableInfo = (table: string): Promise<TableInfo> => ask(at(table));
+/** Whether there is or was such a table. A slip in a code is an answer, and no error in the browser's console. */
+export const isKnown = async (table: string): Promise<boolean> => (await ask<Past>(`${at(table)}/past`)).state !== 'unknown';
 
 export const takeSeat = (table: string, join: Omit<Join, 'secret'>): Promise<Seated> => insist(`${at(table)}/seats`, join);
 

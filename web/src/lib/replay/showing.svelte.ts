@@ -3,7 +3,7 @@ import type { Certificate, GameReview } from '../contract/review';
 import { insist } from '../house/insist';
 import { OPEN, readWhen, writeWhen, type Eyes } from './address';
 import { fetchCertificate, fetchLack, fetchReplay, fetchReview, NoReplay, type Lack } from './archive';
-import { Playback } from './playback.svelte';
+import { Playback, seatOf } from './playback.svelte';
 import { tellerFor, type Tell } from './telling';
 
 export class Showing {
@@ -28,7 +28,7 @@ export class Showing {
       this.lack = await fetchLack(this.id);
       if (this.lack !== null) return;
       [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
-      await this.#load(eyes, at ?? (reviewed ? this.certificate.actions - 1 : 0));
+      await this.#load(this.#seated(eyes), at ?? (reviewed ? this.certificate.actions - 1 : 0));
     } catch (cause) {
       this.lack = cause instanceof NoReplay ? cause.lack : 'broken';
     }
@@ -50,6 +50,11 @@ export class Showing {
   /** The address of this moment, to be kept or given away. */
   get when(): string {
     return writeWhen(this.playback?.at ?? 0, this.eyes);
+  }
+
+  /** Eyes that were not at this table are nobody's: everything lies open. */
+  #seated(eyes: Eyes): Eyes {
+    return seatOf(eyes) < (this.certificate?.players.length ?? 0) ? eyes : OPEN;
   }
 
   /** A review tells in the server's words where the reader's cannot be fetched. */

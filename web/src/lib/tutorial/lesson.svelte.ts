@@ -56,8 +56,9 @@ export class Lesson {
   /** Counts the leaps: a table that is not told the way there is laid out anew. */
   leaps = $state.raw(0);
 
-  constructor(staged: Staged, you: string) {
+  constructor(staged: Staged, you: string, at = 0) {
     this.staged = staged;
+    this.at = at;
     const players = staged.players.map((player) => (player.seat === staged.me ? { ...player, name: you } : player));
     this.live = new LessonTable({ ...staged, table: 'lesson', players }, staged.me, (action) => this.#play(action));
     this.#show();

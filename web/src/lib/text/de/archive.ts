@@ -63,6 +63,7 @@ export const archive: typeof english = {
     shared: 'Der Link ist kopiert.',
     notShared: 'Kopiere die Adresse dieser Seite: Sie führt zu diesem Augenblick.',
     jump: 'Diesen Moment zeigen',
+    cut: 'Hier abgebrochen: Der Tisch wurde geschlossen.',
   },
 
   hidden: {
@@ -88,6 +89,8 @@ export const archive: typeof english = {
     plot: 'Der Verlauf des Spiels. Pfeil links und rechts gehen hindurch.',
     moments: 'Entscheidende Momente',
     noMoments: 'Ein ruhiges Spiel: nichts sticht heraus.',
+    noMomentsYet: 'Noch hatte nichts herausgestochen.',
+    cut: 'Abgebrochen: Der Tisch wurde vor dem Ende geschlossen, und niemand hat gewonnen.',
     moment: {
       lead: (name, score) => `${name} führt mit ${number(score)}`,
       swing: (name, from, to) => `${name} geht von ${number(from)} auf ${number(to)}`,
@@ -123,6 +126,9 @@ export const archive: typeof english = {
     endWhat: 'Du weißt genug, um dich zu setzen. Alles Weitere sagt dir der Tisch.',
     play: 'Jetzt gegen Bots spielen',
     again: 'Noch einmal von vorn',
+    restart: 'Von vorn',
+    waits: 'Die Lektion wartet auf „Weiter“',
+    waitsShort: '„Weiter“',
     rules: 'Regeln lesen',
     leave: 'Lektion verlassen',
     you: 'Du',

@@ -216,6 +216,7 @@ export const fbi: Spoken<typeof english> = {
   fair: {
     title: 'War das Mischen ehrlich?',
     what: 'Es wurde vor der ersten Karte versiegelt und nach der letzten geöffnet.',
+    whatCut: 'Es wurde vor der ersten Karte versiegelt und geöffnet, als der Tisch geschlossen wurde.',
     sealed: 'Siegel',
     seed: 'Samen',
     checked: 'Geprüft',

@@ -58,6 +58,7 @@ export const lobby: Spoken<typeof english> = {
   closeSure: 'Für alle schließen?',
   closed: 'Dieser Tisch ist geschlossen',
   closedWhy: 'Der Abend ist hier zu Ende.',
+  brokenOff: 'Wer den Tisch eröffnet hat, hat den Abend hier beendet und das Spiel abgebrochen. Was davon gespielt ist, bleibt aufgehoben.',
   leave: 'Zum Eingang',
   shareText: (game: string) => `Komm, wir spielen ${game}`,
 };

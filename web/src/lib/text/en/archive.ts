@@ -62,6 +62,7 @@ export const archive = {
     shared: 'The link is copied.',
     notShared: 'Copy the address of this page: it leads to this moment.',
     jump: 'Show this moment',
+    cut: 'Broken off here: the host closed the table.',
   },
 
   hidden: {
@@ -87,6 +88,8 @@ export const archive = {
     plot: 'The course of the game. The arrow keys move through it.',
     moments: 'Key moments',
     noMoments: 'A quiet game: nothing stands out.',
+    noMomentsYet: 'Nothing had stood out yet.',
+    cut: 'Broken off: the host closed the table before the end, and nobody has won.',
     moment: {
       lead: (name: string, score: number) => `${name} leads with ${number(score)}`,
       swing: (name: string, from: number, to: number) => `${name} goes from ${number(from)} to ${number(to)}`,
@@ -122,6 +125,9 @@ export const archive = {
     endWhat: 'You know enough to sit down. Everything else the table tells you as you go.',
     play: 'Play now against bots',
     again: 'Once more from the start',
+    restart: 'From the start',
+    waits: 'The lesson waits for “Go on”',
+    waitsShort: '“Go on”',
     rules: 'Read the rules',
     leave: 'Leave the lesson',
     you: 'You',

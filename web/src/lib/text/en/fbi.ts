@@ -216,6 +216,7 @@ export const fbi = {
   fair: {
     title: 'Was the deal fair?',
     what: 'The shuffle was sealed before the first card and opened after the last.',
+    whatCut: 'The shuffle was sealed before the first card and opened when the table was closed.',
     sealed: 'Sealed',
     seed: 'Seed',
     checked: 'Checked',

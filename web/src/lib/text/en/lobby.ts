@@ -56,6 +56,7 @@ export const lobby = {
   closeSure: 'Close it for everybody?',
   closed: 'This table is closed',
   closedWhy: 'The host has ended the evening here.',
+  brokenOff: 'The host has ended the evening here, and the game was broken off. What was played of it is kept.',
   leave: 'To the entrance',
   shareText: (game: string) => `Come and play ${game} with me`,
 };
