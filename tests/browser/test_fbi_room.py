@@ -19,6 +19,10 @@ HIDDEN_ROWS = """() => {
 }"""
 CUT = """() => [...document.querySelectorAll('.ledger .name b')]
     .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
+ON_CARDS = """() => [...document.querySelectorAll('.ledger .cell')].filter((cell) => {
+    const [card, sum] = [cell.querySelector('.cards > :last-child'), cell.querySelector('.net')];
+    return card !== null && sum !== null && card.getBoundingClientRect().right > sum.getBoundingClientRect().left + 1;
+}).map((cell) => cell.innerText)"""
 OFF_THE_BOARD = """() => {
     const box = (part) => part.getBoundingClientRect();
     const board = box(document.querySelector('.cork'));
@@ -36,6 +40,7 @@ OFF_THE_BOARD = """() => {
 def scenes() -> dict[str, Scene]:
     return {
         "choose": staged("fbi", 5, lambda view: view.phase == "choose" and view.turn >= 5),
+        "late": staged("fbi", 4, lambda view: view.phase == "choose" and view.turn >= 7),
         "release": staged("fbi", 5, lambda view: view.phase == "release" and view.turn >= 4),
     }
 
@@ -62,7 +67,8 @@ def test_five_rows_stand_above_what_is_asked(
 ) -> None:
     context = browser.new_context(viewport={"width": 1024, "height": 768}, locale=language)
     page = context.new_page()
-    for table, scene in scenes.items():
+    for table in ("choose", "release"):
+        scene = scenes[table]
         page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
         page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
         _rows_are_seen(page)
@@ -77,6 +83,16 @@ def test_names_of_twelve_letters_are_whole_in_the_ledger(
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
     assert page.evaluate(CUT) == []
+    page.close()
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_sums_keep_clear_of_the_cards(browser: Browser, still: Server, scenes: dict[str, Scene], width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    page.goto(f"{still.address}/table/late?pace=fast#seat={scenes['late'].secret}")
+    page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+    _rows_are_seen(page)
+    assert page.evaluate(ON_CARDS) == []
     page.close()
 
 

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from backroom.core.seat import Seat
+from backroom.server.decisive import CASE, MOST_OF_A_CASE, MOST_OF_A_WAR, is_end, tag_of
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import walk
-from backroom.server.review import MEASURES, MOST_MOMENTS, MOST_OF_A_WAR, TURNING_POINTS, leads, review, solved, swings
+from backroom.server.review import MEASURES, MOST_MOMENTS, TURNING_POINTS, leads, review, solved, swings
 from backroom.server.review_messages import GameReview, Moment, Point
 from tests.server.finished import SEATS, finished, players
 
@@ -74,6 +75,37 @@ def test_a_war_is_told_by_its_ten_decisive_moments() -> None:
     assert {moment.seat for moment, tag in zip(moments, tags, strict=True) if tag == "cell_placed"} == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize("seats", [5, 9])
+def test_a_case_is_told_by_what_it_turned_on(seats: int) -> None:
+    """Not by the alibis of the deal: by the first accusation, every fall, and what was found out."""
+    record = finished("criminals", seats)
+    moments = review("t", record, players(record)).moments
+    tags = [tag_of(moment) for moment in moments]
+    assert 5 <= len(moments) <= MOST_OF_A_CASE
+    assert tags.count("accused") == 1
+    assert moments[0].step > 0
+    assert "alibi_shown" not in tags
+    fell = [
+        event.__struct_config__.tag
+        for stepped in walk(record)
+        for _, event in stepped.story
+        if event.__struct_config__.tag in ("eliminated", "crime_confessed")
+    ]
+    assert [tag for tag in tags if tag in ("eliminated", "crime_confessed")] == fell
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_end_is_told_last(game: str) -> None:
+    """Whoever wins with 29 is not said to lead with 29 after it."""
+    moments = of(game).moments
+    assert is_end(moments[-1])
+    assert not any(moment.kind == "lead" and moment.step == of(game).last for moment in moments)
+
+
+def test_whatever_a_case_turns_on_has_its_rank() -> None:
+    assert TURNING_POINTS["criminals"] <= set(CASE)
+
+
 def test_in_a_team_no_player_is_told_apart() -> None:
     """GET-9: a round is the team's, and every point is one."""
     assert {moment.seat for moment in of("getaway").moments} == {None}
@@ -101,7 +133,7 @@ def test_the_largest_swings_are_told() -> None:
         "Bob goes from 1 to -6.",
         "Ann goes from 9 to 4.",
     ]
-    (ruled_out,) = swings(curve((36, 6), (36, 2), (36, 6)), NAMES, "worlds")
+    (ruled_out,) = swings(curve((36, 6), (30, 2), (36, 6)), NAMES, "worlds")
     assert ruled_out.text == "Bob rules out 4 of 6 possibilities."
 
 

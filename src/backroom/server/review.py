@@ -7,6 +7,7 @@ from backroom.core.seat import Seat
 from backroom.core.state import Outcome, State
 from backroom.core.view import Event
 from backroom.record.record import Record
+from backroom.server.decisive import is_end, of_a_case, of_a_war
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import Stepped, sat, standing, walk
 from backroom.server.review_messages import GameReview, Measure, Moment, MomentKind, Point
@@ -23,7 +24,7 @@ MEASURES: Final[dict[str, Measure]] = {
 
 TURNING_POINTS: Final = {
     "fbi": {"ended"},
-    "criminals": {"sold_out", "eliminated", "alibi_shown", "snitched", "crime_confessed", "deadlocked", "case_closed"},
+    "criminals": {"accused", "sold_out", "eliminated", "snitched", "crime_confessed", "deadlocked", "case_closed"},
     "inkognito": {"game_began", "demanded", "called", "named", "game_ended", "match_ended"},
     "getaway": {"round_voided", "round_reviewed", "locations_won"},
     "sleepers": {"objective_initiated", "objective_completed", "cell_placed", "cells_ended"},
@@ -37,7 +38,6 @@ TOLD_BY_EVENTS: Final = {"getaway", "sleepers"}
 """Games whose every point is won by an event that is told already: by a team in a round, or by a cell in a new zone."""
 
 MOST_MOMENTS: Final = 200
-MOST_OF_A_WAR: Final = 10
 SWINGS: Final = 3
 
 
@@ -54,13 +54,15 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
                 points.append(Point(step=stepped.step, values=values))
         moments += _told(stepped, names)
         outcome = standing(stepped.state)
+    before_the_end = [point for point in points if point.step < len(record.actions)]  # then all is open
     if record.game == "sleepers":
-        moments = decisive(moments, points)
+        moments = of_a_war(moments, points)
     if measure == "score" and record.game not in TOLD_BY_EVENTS:
-        moments += [*leads(points, names), *swings(points, names, measure)]
+        moments += [*leads(before_the_end, names), *swings(points, names, measure)]
     elif measure == "worlds":
-        found_out = [point for point in points if point.step < len(record.actions)]  # at the end all is open
-        moments += [*solved(found_out, names), *swings(found_out, names, measure)]
+        moments += [*solved(before_the_end, names), *swings(before_the_end, names, measure)]
+    if record.game == "criminals":
+        moments = of_a_case(moments)
     return GameReview(
         table=table,
         game=record.game,
@@ -68,8 +70,13 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
         measure=measure,
         last=len(record.actions),
         points=tuple(points),
-        moments=tuple(sorted(moments, key=lambda moment: moment.step)[-MOST_MOMENTS:]),
+        moments=tuple(sorted(moments, key=_when)[-MOST_MOMENTS:]),
     )
+
+
+def _when(moment: Moment) -> tuple[int, bool, bool]:
+    """What happened, then what came of it, then the end."""
+    return moment.step, is_end(moment), moment.kind != "event"
 
 
 def _may_have_changed(stepped: Stepped, measure: Measure) -> bool:
@@ -101,39 +108,6 @@ def _tag(event: Event) -> str:
     return str(event.__struct_config__.tag)
 
 
-def _tag_of(moment: Moment) -> str:
-    return "" if moment.event is None else str(moment.event.__struct_config__.tag)
-
-
-def decisive(moments: list[Moment], points: list[Point]) -> list[Moment]:
-    """Of a long war the ten that decided it: the end, what paid, every first cell, further zones, beginnings."""
-    gains = _gains(points)
-
-    def rank(moment: Moment) -> int:
-        match _tag_of(moment):
-            case "cells_ended":
-                return 0
-            case "objective_completed":
-                return 1
-            case "cell_placed":
-                return 2 if gains[moment.step, moment.seat] == 1 else 3
-        return 4
-
-    held = [moment for moment in moments if _tag_of(moment) != "cell_placed" or (moment.step, moment.seat) in gains]
-    return sorted(held, key=rank)[:MOST_OF_A_WAR]
-
-
-def _gains(points: list[Point]) -> dict[tuple[int, int | None], int]:
-    """By step and seat: a score as high as that seat had never had before."""
-    found: dict[tuple[int, int | None], int] = {}
-    best = list(points[0].values)
-    for point in points:
-        for seat, value in enumerate(point.values):
-            if value > best[seat]:
-                best[seat] = found[point.step, seat] = value
-    return found
-
-
 # --- what a curve tells -------------------------------------------------------------------------------------------
 
 
@@ -161,16 +135,22 @@ def solved(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
 
 
 def swings(points: list[Point], names: tuple[str, ...], measure: Measure) -> list[Moment]:
-    """The steps that changed one seat's curve most: points won or lost, or the share of worlds ruled out."""
+    """The steps that changed one seat's curve most: points won or lost, or the share of worlds ruled out.
+
+    What rules out worlds does so for many at once: it is told of the one who learned most.
+    """
     changes: list[tuple[float, Moment]] = []
     for before, now in pairwise(points):
+        here: list[tuple[float, Moment]] = []
         for seat, (was, value) in enumerate(zip(before.values, now.values, strict=True)):
             if measure == "score" and value != was:
                 text = f"{names[seat]} goes from {was} to {value}."
-                changes.append((abs(value - was), _shown("swing", now.step, seat, text)))
+                here.append((abs(value - was), _shown("swing", now.step, seat, text)))
             elif measure == "worlds" and value < was:
                 text = f"{names[seat]} rules out {was - value} of {was} possibilities."
-                changes.append((was / value, _shown("swing", now.step, seat, text)))
+                here.append((was / value, _shown("swing", now.step, seat, text)))
+        here.sort(key=lambda change: -change[0])
+        changes += here if measure == "score" else here[:1]
     changes.sort(key=lambda change: -change[0])
     return [moment for _, moment in changes[:SWINGS]]
 

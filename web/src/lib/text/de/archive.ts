@@ -94,7 +94,7 @@ export const archive: typeof english = {
     moment: {
       lead: (name, score) => `${name} führt mit ${number(score)}`,
       swing: (name, from, to) => `${name} geht von ${number(from)} auf ${number(to)}`,
-      ruledOut: (name, n, of) => `${name} schließt ${n} von ${of} Welten aus`,
+      ruledOut: (name, n, of) => `${name} schließt ${n.toLocaleString('de')} von ${of.toLocaleString('de')} Welten aus`,
       solved: (name) => `${name} konnte alles wissen`,
     },
     step: (n) => `Schritt ${n}`,

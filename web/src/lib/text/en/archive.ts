@@ -93,7 +93,7 @@ export const archive = {
     moment: {
       lead: (name: string, score: number) => `${name} leads with ${number(score)}`,
       swing: (name: string, from: number, to: number) => `${name} goes from ${number(from)} to ${number(to)}`,
-      ruledOut: (name: string, n: number, of: number) => `${name} rules out ${n} of ${of} worlds`,
+      ruledOut: (name: string, n: number, of: number) => `${name} rules out ${n.toLocaleString('en')} of ${of.toLocaleString('en')} worlds`,
       solved: (name: string) => `${name} could know everything`,
     },
     step: (n: number) => `Step ${n}`,
