@@ -178,8 +178,8 @@ test('who passes is seen passing', () => {
 });
 
 test('the talk can be searched for every crime that was talked about', () => {
-  const statements = [said(VERBAL, 'alibi', { claim: 'Murder' }), said(KEATON, 'yes', { round: 1, crime: 'Bribery' }), said(VERBAL, 'no', { round: 1, crime: 'Bribery' })];
-  expect(talkedAbout(lineUp({ crime: 'Arson', statements }))).toEqual(['Bribery', 'Murder']);
+  const statements = [said(VERBAL, 'alibi', { claim: 'Smuggling' }), said(KEATON, 'yes', { round: 1, crime: 'Bribery' }), said(VERBAL, 'no', { round: 1, crime: 'Bribery' })];
+  expect(talkedAbout(lineUp({ crime: 'Arson', statements }))).toEqual(['Bribery', 'Smuggling']);
 });
 
 test('the log names me as you, and quotes by name', () => {

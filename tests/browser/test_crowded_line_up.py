@@ -1,0 +1,153 @@
+"""Criminals with the longest names: pass and snitch, the reveal and the charge sheet keep their room."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from backroom.games.criminals.view import CriminalsView
+from tests.browser.checks import no_overflow
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import stage
+from tests.browser.staged import Scene, Wanted, over, staged
+
+NAMES = (
+    "Annabella-Katharina",
+    "Maximiliane Wolfram",
+    "Bartholomew Quincey",
+    "Friedrich-Wilhelm H",
+    "Wilhelmina van Dyke",
+    "Christopherson MMXX",
+    "Grossherzoginmathild",
+    "Maximilianderstolze",
+    "Theodor Schwarzenegg",
+)
+DESKS = [(1024, 768), (1280, 800), (1440, 900)]
+OUT = [0, 4, 6]  # of nine, when Ann is to decide
+
+COVERED = """() => [...document.querySelectorAll('[data-testid=decide] button')].filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const at = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9], [right - 9, bottom - 9]];
+    return !at.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+}).map((button) => button.innerText)"""
+ON_EACH_OTHER = """() => {
+    const parts = '.option, .barred, .fork > *, .form > button, .form > small, .form > header, .form > dl, .board';
+    const boxes = [...document.querySelectorAll(parts)].map((part) => [part, part.getBoundingClientRect()]);
+    return boxes.flatMap(([one, a], k) => boxes.slice(k + 1).filter(([, b]) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3).map(([other]) => `${one.innerText} / ${other.innerText}`));
+}"""
+CUT = """() => [...document.querySelectorAll('[data-testid=final] li')].flatMap((card) => {
+    const edge = card.getBoundingClientRect();
+    return [...card.querySelectorAll('.did, em, small, .crown, b')].filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const named = part.matches('b');
+        return left < edge.left || right > edge.right || (!named && part.scrollWidth > part.clientWidth + 1);
+    }).map((part) => part.innerText);
+})"""
+LINES_READ = """() => {
+    const page = document.querySelector('.page').getBoundingClientRect();
+    return [...document.querySelectorAll('.sheet .row:has(.cell)')].map((row) => row.getBoundingClientRect())
+        .filter((row) => row.top >= page.top && row.bottom <= page.bottom + 1).length;
+}"""
+
+
+def deciding(out: int) -> Wanted:
+    def wanted(view: CriminalsView) -> bool:
+        return view.phase == "decision" and view.sold_out == view.seat and view.seats - len(view.remaining) == out
+
+    return wanted
+
+
+def talking(view: CriminalsView) -> bool:
+    return view.phase == "discussion" and view.round > 1 and len({said.crime for said in view.statements}) > 1
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    return {
+        **{f"out-{out}": staged("criminals", 9, deciding(out)) for out in OUT},
+        "over": staged("criminals", 9, over),
+        "nine": staged("criminals", 9, talking),
+        "four": staged("criminals", 4, talking),
+    }
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("crowded") / "room.sqlite3"
+    stage(path, scenes, NAMES)
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str, size: tuple[int, int]) -> Page:
+    """In German, whose words are longer."""
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="de-DE").new_page()
+    page.goto(f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    go_on = page.get_by_test_id("go-on")
+    if scenes[name].paused and go_on.count() > 0:
+        go_on.click()
+    return page
+
+
+@pytest.mark.parametrize("out", OUT)
+def test_pass_and_snitch_stay_in_sight(browser: Browser, still: Server, scenes: dict[str, Scene], out: int) -> None:
+    page = come(browser, still, scenes, f"out-{out}", DESKS[0])
+    page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.get_by_test_id("option").first.click()
+        expect(page.get_by_test_id("snitch")).to_be_enabled()
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(400)  # the chosen face rises
+        assert page.evaluate(COVERED) == []
+        assert page.evaluate(ON_EACH_OTHER) == []
+        no_overflow(page)
+    page.context.close()
+
+
+def test_the_reveal_is_whole(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    page = come(browser, still, scenes, "over", (1440, 900))
+    page.get_by_test_id("final").wait_for(timeout=PATIENCE)
+    for width, height in ((1440, 900), (768, 1024), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == []
+        no_overflow(page)
+    page.context.close()
+
+
+def test_the_line_up_takes_what_the_sheet_leaves(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    """On a phone with nine the faces are small; on a tablet with four they are large, and nothing lies empty."""
+    page = come(browser, still, scenes, "nine", (360, 740))
+    page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    assert page.evaluate(LINES_READ) >= 4
+    page.context.close()
+    page = come(browser, still, scenes, "four", (768, 1024))
+    page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    face = page.locator(".tile .mug").first.bounding_box()
+    assert face is not None
+    assert face["height"] > 80
+    assert page.evaluate(LINES_READ) == 5
+    page.context.close()
+
+
+def test_talk_is_searched_for_a_crime_of_an_earlier_round(
+    browser: Browser, still: Server, scenes: dict[str, Scene]
+) -> None:
+    page = come(browser, still, scenes, "nine", (390, 844))
+    page.get_by_test_id("tab-talk").click()
+    talk = page.get_by_test_id("talk")
+    now = page.get_by_test_id("crime").get_attribute("data-crime")
+    said = talk.locator("li:not(.round)").count()
+    crimes = page.get_by_test_id("talk-crime").locator("option").evaluate_all("all => all.map((one) => one.value)")
+    earlier = next(crime for crime in crimes if crime not in ("", now))
+    page.get_by_test_id("talk-crime").select_option(earlier)
+    found = talk.locator("li:not(.round)").count()
+    assert 0 < found < said
+    page.get_by_role("button", name="Alle", exact=True).click()
+    assert talk.locator("li:not(.round)").count() == said
+    page.context.close()
