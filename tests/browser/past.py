@@ -18,12 +18,12 @@ from tests.browser.staged import Scene
 NAMES = ("Ann", "Vera", "Max", "Otto", "Nina", "Kurt", "Lola", "Rex", "Ida")
 
 
-def keep(path: Path, games: dict[str, Record]) -> None:
+def keep(path: Path, games: dict[str, Record], names: Sequence[str] = NAMES) -> None:
     """Each game at a table of that name, between bots with people's names."""
 
     async def write(journal: SqliteJournal) -> None:
         for table, record in games.items():
-            players = tuple(Player(name=NAMES[seat], bot="greedy") for seat in range(record.seats))
+            players = tuple(Player(name=names[seat], bot="greedy") for seat in range(record.seats))
             await _write(journal, table, record, players, {})
             await journal.finish(table)
 

@@ -48,7 +48,7 @@ def scenes() -> dict[str, Scene]:
 def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
     stage(path, {f"{name}-{width}": scene for name, scene in scenes.items() for width, _ in WINDOWS}, LONG_NAMES)
-    keep(path, {"old": finished("getaway", 8)})
+    keep(path, {"old": finished("getaway", 8)}, LONG_NAMES)
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
