@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser import getaway
 from tests.browser.checks import no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep, stage
@@ -47,7 +48,7 @@ def scenes() -> dict[str, Scene]:
 def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
     stage(path, {f"{name}-{width}": scene for name, scene in scenes.items() for width, _ in WINDOWS}, LONG_NAMES)
-    keep(path, {"old": finished("getaway", 8)})
+    keep(path, {"old": finished("getaway", 8)}, LONG_NAMES)
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
@@ -87,3 +88,17 @@ def test_four_stops_stay_beside_the_hand_and_can_be_read(
     assert min(page.evaluate(SIGNS)) >= SMALLEST
     assert page.locator(".one :is(i, .key)", has_text="halten").filter(visible=True).count() == 4
     page.context.close()
+
+
+def test_a_lost_line_is_told_beside_the_score(browser: Browser, server: Server) -> None:
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    getaway.sit_down(page, server.address, 2)
+    getaway.call_start(page)
+    server.stop()
+    lost = page.locator(".status .down")
+    lost.wait_for(timeout=PATIENCE)
+    told, score = lost.bounding_box(), page.get_by_test_id("round").bounding_box()
+    assert told is not None
+    assert score is not None
+    assert told["x"] >= score["x"] + score["width"]
+    page.close()

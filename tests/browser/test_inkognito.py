@@ -109,7 +109,12 @@ def test_a_match_shows_every_game_before_the_next(browser: Browser, server: Serv
             answer(page)
     expect(page.get_by_test_id("revealed")).to_have_count(4)
     no_overflow(page)
+    page.reload()
+    assert wait_for_my_choice(page) == "between"
+    expect(page.get_by_test_id("revealed")).to_have_count(4)
     page.get_by_test_id("next-game").click()
+    assert wait_for_my_choice(page) == "locations"
+    page.reload()
     assert wait_for_my_choice(page) == "locations"
     assert watch.complaints == []
     page.close()

@@ -113,6 +113,23 @@ def test_what_a_step_speaks_of_is_whole_on_a_phone(
     page.close()
 
 
+def test_the_ambassadors_used_places_are_in_sight_where_the_lesson_counts_on_them(
+    browser: Browser, server: Server
+) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{server.address}/learn/inkognito?pace=fast")
+    while "Salute und Rialto kennt er schon" not in page.get_by_test_id("coach").inner_text(timeout=PATIENCE):
+        page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
+    turns = page.locator(".turns li")
+    expect(turns).to_have_count(5)
+    last, table = turns.last.bounding_box(), page.locator(".main").bounding_box()
+    assert last is not None
+    assert table is not None
+    assert last["y"] + last["height"] <= table["y"] + table["height"] + 1
+    context.close()
+
+
 def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, server: Server) -> None:
     page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
     page.get_by_test_id("coach-next").click()

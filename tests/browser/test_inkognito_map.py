@@ -1,0 +1,69 @@
+"""Venice on a small map: whoever meets at one place lies on no other, and nothing leaves the map."""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from backroom.core.seat import Seat
+from backroom.record.record import Record, deal
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import LONG_NAMES, keep
+from tests.server.finished import finished
+
+WINDOWS = [("replay", 360, 740), ("replay", 1024, 768), ("review", 1024, 768), ("review", 1280, 720)]
+
+AMISS = """() => {
+    const map = document.querySelector('.map').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.map :is(.med, .plate, .there, .amb, .when)')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ at: part.closest('.place')?.dataset.at ?? part.className, box: part.getBoundingClientRect() }));
+    const leaves = parts.filter(({ box }) => box.bottom > map.bottom + 1 || box.top < map.top - 1 ||
+        box.left < map.left - 1 || box.right > map.right + 1).map(({ at }) => `${at} beyond the map`);
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return leaves.concat(parts.flatMap((one, k) => parts.slice(k + 1)
+        .filter((other) => other.at !== one.at && meet(one.box, other.box)).map((other) => `${one.at} on ${other.at}`)));
+}"""
+
+
+def _evenings(record: Record) -> Iterator[int]:
+    """After how many actions a round's meetings begin."""
+    state = deal(record)
+    before = 0
+    for number, played in enumerate(record.actions, 1):
+        state.play(Seat(played.seat), state.game.action_id(played.action))
+        view = state.view(Seat(0))
+        if view.phase == "meetings" and view.settled == 0 and before == 0:
+            yield number
+        before = len(view.meetings) if view.phase == "meetings" else 0
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return finished("inkognito", 5)
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory, record: Record) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("map") / "room.sqlite3"
+    keep(path, {"old": record}, LONG_NAMES)
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(("kind", "width", "height"), WINDOWS)
+def test_no_place_lies_on_another(
+    browser: Browser, still: Server, record: Record, kind: str, width: int, height: int
+) -> None:
+    page = browser.new_context(viewport={"width": width, "height": height}, locale="de-DE").new_page()
+    found: dict[int, list[str]] = {}
+    for at in islice(_evenings(record), 6):
+        page.goto(f"{still.address}/{kind}/old?pace=fast&at={at}&eyes=open")
+        page.locator(".map .there").first.wait_for(timeout=PATIENCE)
+        found[at] = page.evaluate(AMISS)
+    assert {at: faults for at, faults in found.items() if faults} == {}
+    page.context.close()
