@@ -37,6 +37,17 @@ def test_a_bot_stands_in_for_a_leaver_who_sits_again(impatient: Server, ann: Per
     assert bert.updates()[-1]["seat"] == BERT
 
 
+def test_a_full_table_invites_nobody_to_sit_down(server: Server, ann: Person, bert: Person, wanda: Person) -> None:
+    link = ann.open_table(server.address, 2)
+    invitation = ann.page.get_by_text("can sit down")
+    expect(invitation).to_be_visible()
+    bert.follow(link)
+    bert.page.get_by_test_id("sit-down").click()
+    expect(invitation).to_have_count(0)
+    wanda.follow(link)
+    expect(wanda.page.get_by_text("Every seat is taken. Whoever opens this link watches.")).to_be_visible()
+
+
 def test_what_was_done_is_taken_back_by_its_button(server: Server, ann: Person, wanda: Person) -> None:
     gather(server, ann, wanda, seats=2)
     ann.page.get_by_test_id("begin").click()

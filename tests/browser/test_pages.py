@@ -32,6 +32,29 @@ def test_the_doors_fit_between_a_phone_and_a_desk(browser: Browser, server: Serv
     page.context.close()
 
 
+@pytest.mark.parametrize("path", ["learn", "rules"])
+def test_no_poster_of_a_shelf_hangs_alone(browser: Browser, server: Server, path: str) -> None:
+    """Five in a row, or two below three and between them."""
+    page = open_at(browser, f"{server.address}/{path}", width=1024)
+    posters = page.locator("main li")
+    expect(posters).to_have_count(5)
+    tops = "posters => posters.map((poster) => poster.getBoundingClientRect().top)"
+    assert len(set(posters.evaluate_all(tops))) == 1
+    page.set_viewport_size({"width": 768, "height": 1024})
+    rows = posters.evaluate_all(tops)
+    assert [rows.count(top) for top in sorted(set(rows))] == [3, 2]
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [1440, 768])
+def test_a_long_name_is_whole_in_its_field(browser: Browser, server: Server, width: int) -> None:
+    page = open_at(browser, server.address, width=width)
+    field = page.get_by_test_id("name")
+    field.fill("Annabella-Katharina")
+    assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
+    page.context.close()
+
+
 @pytest.mark.parametrize(
     "path", ["/table/%E0%A4%A", "/table/nosuchtable", "/replay/nosuchtable", "/review/nosuchtable"]
 )

@@ -1,5 +1,6 @@
 """The war room of Sleeper Cells at every size: nothing on the map or on the desk lies on anything else."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,13 @@ NAMELESS = """() => {
         .map((city) => city.dataset.city);
 }"""
 
+COVERED = """() => {
+    const says = document.querySelector('.coach .says');
+    const { left, top, width, height } = says.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return says.contains(over) ? '' : over.className;
+}"""
+
 CARDS = f"""() => {{
     const meet = {MEET};
     const cards = [...document.querySelectorAll('[data-testid=asset]')];
@@ -87,10 +95,18 @@ def scene() -> Scene:
 
 
 @pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene) -> Iterator[Server]:
+def threatened() -> Scene:
+    """A rival may win with its next cell."""
+    return staged(
+        "sleepers", 4, lambda view: view.phase == "act" and max(view.zones[1:]) == 2 and len(view.spies[0]) > 1
+    )
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene, threatened: Scene) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
     keep(path, {"old": finished("sleepers")})
-    stage(path, {"busy": scene, "bargain": scene})
+    stage(path, {"busy": scene, "bargain": scene, "threatened": threatened})
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
@@ -110,8 +126,8 @@ def at(*sizes: tuple[int, int, str]) -> pytest.MarkDecorator:
     )
 
 
-def take_up_a_spy(page: Page, room: Server, scene: Scene) -> None:
-    page.goto(f"{room.address}/table/busy?pace=fast#seat={scene.secret}")
+def take_up_a_spy(page: Page, room: Server, scene: Scene, table: str = "busy") -> None:
+    page.goto(f"{room.address}/table/{table}?pace=fast#seat={scene.secret}")
     wait_for_my_choice(page)
     named = page.get_by_test_id("spy")  # on a phone the sheet names them
     (named if named.count() else sleepers.my_spies(page)).first.evaluate("choice => choice.click()")
@@ -211,6 +227,39 @@ def test_the_crosses_of_the_trays_are_whole(page: Page, room: Server, scene: Sce
         sign, tray = cross.evaluate(inside)
         assert tray["top"] <= sign["top"]
         assert sign["right"] <= tray["right"]
+
+
+@at((360, 740, "de-DE"))
+def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, room: Server) -> None:
+    page.goto(f"{room.address}/learn/sleepers?pace=fast")
+    coach = page.get_by_test_id("coach")
+    coach.wait_for(timeout=PATIENCE)
+    last = int(coach.get_attribute("data-last") or "0")
+    for step in range(last):
+        expect(coach).to_have_attribute("data-at", str(step))
+        map_, sheet = page.locator(".map"), page.locator(".sheet")
+        if map_.count() and sheet.count():
+            seen, over = map_.bounding_box(), sheet.bounding_box()
+            assert seen is not None
+            assert over is not None
+            assert seen["y"] + seen["height"] <= over["y"] + 1, step
+            assert seen["height"] >= 90, step
+        assert page.evaluate(COVERED) == "", step
+        page.locator("[data-testid=coach-next], [data-testid=coach-show]").first.click()
+
+
+@at((390, 844, "en-GB"), (360, 740, "de-DE"))
+def test_on_a_phone_the_sheet_tells_the_purse_and_the_gravest_threat(
+    page: Page, room: Server, threatened: Scene
+) -> None:
+    take_up_a_spy(page, room, threatened, "threatened")
+    expect(page.locator(".dock .purse")).to_contain_text(re.compile(r"\d+k$"))
+    threat = page.get_by_test_id("threat")
+    expect(threat).to_have_count(1, timeout=5000)
+    box, button = threat.bounding_box(), page.locator(".ask").bounding_box()
+    assert box is not None
+    assert button is not None
+    assert box["y"] + box["height"] <= button["y"] + 1
 
 
 @at((390, 844, "en-GB"))

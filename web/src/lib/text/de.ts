@@ -33,7 +33,7 @@ export const de: Catalogue = {
     minutes: (n: number) => `${n} Min`,
     seats: 'Personen am Tisch',
     bots: 'Stärke der Bots',
-    bot: (kind: string): string => ({ random: 'sorglos', greedy: 'gierig', sleuth: 'scharfsinnig', search: 'gerissen', calm: 'gemächlich', level1: 'flott', level2: 'flink', level3: 'blitzschnell' })[kind] ?? kind,
+    bot: (kind: string): string => ({ random: 'planlos', greedy: 'solide', sleuth: 'scharfsinnig', search: 'gerissen', calm: 'gemächlich', level1: 'flott', level2: 'flink', level3: 'blitzschnell' })[kind] ?? kind,
     ruling: (id: string) => `Auslegung ${id}`,
     knocking: 'Es wird geklopft …',
     noGames: 'Hier lässt sich gerade nichts spielen.',

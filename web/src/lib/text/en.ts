@@ -31,7 +31,7 @@ export const en = {
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'careless', greedy: 'greedy', sleuth: 'shrewd', search: 'cunning', calm: 'leisurely', level1: 'brisk', level2: 'nimble', level3: 'lightning' })[kind] ?? kind,
+      ({ random: 'aimless', greedy: 'solid', sleuth: 'shrewd', search: 'cunning', calm: 'leisurely', level1: 'brisk', level2: 'nimble', level3: 'lightning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',

@@ -64,7 +64,7 @@ export const entrance: Spoken<typeof english> = {
     },
     watchers: { title: 'Zuschauer', yes: 'willkommen', no: 'keine' },
     help: { title: 'Hilfe beim Kombinieren', what: 'Für alle am Tisch die gleiche.', none: 'keine', record: 'führt Buch', logic: 'zieht Schlüsse' },
-    gather: 'Tisch aufmachen',
+    gather: 'Tisch eröffnen',
     fixed: (n: number) => `${n}, nicht mehr und nicht weniger. Auf freien Plätzen sitzen Bots.`,
     gatherWhat: 'Du bekommst einen Link für deine Freunde.',
     botsNow: 'Gleich gegen Bots',

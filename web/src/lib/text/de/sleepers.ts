@@ -113,6 +113,7 @@ export const sleepers: typeof english = {
     spy: (place: string) => `Spion in ${place}`,
     pickSpy: 'Wähle einen Spion, eine Karte oder den Markt',
     pickSpyShort: 'Wähle einen deiner Spione',
+    unmoved: (purse: string): string => `noch nicht bewegt · ${purse}`,
     move: 'Zug',
     car: 'Auto',
     moveCar: '+ Auto',

@@ -11,7 +11,7 @@ export const clockText = (clock: Clock): string =>
       : `live, ${clock.seconds} s`;
 
 export const entrance = {
-  create: 'Create a table',
+  create: 'Open a table',
   createShort: 'Create table',
   settings: 'Settings',
   close: 'Close',

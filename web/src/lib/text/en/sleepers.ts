@@ -115,6 +115,7 @@ export const sleepers = {
     spy: (place: string) => `Spy in ${place}`,
     pickSpy: 'Choose a spy, a card or the market',
     pickSpyShort: 'Choose one of your spies',
+    unmoved: (purse: string): string => `not moved yet · ${purse}`,
     move: 'Move',
     car: 'Car',
     moveCar: '+ Car',
