@@ -12,7 +12,9 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
 
 PRIMARY = '[data-testid="primary"]'
+MUTE = "() => document.activeElement.tagName === 'H2' && document.activeElement.textContent.trim() === ''"
 HELD = "() => (document.activeElement ?? document.body) !== document.body"
+LET_GO = "() => document.activeElement?.dataset.testid !== 'primary'"
 ANSWERS = 4
 UNHURRIED = 0.4  # seconds a bot thinks: long enough for the button to go away meanwhile
 
@@ -63,6 +65,8 @@ def _answer(page: Page, choice: str) -> None:
     while page.locator(PRIMARY).is_disabled() and page.locator(choice).count():
         _press(page, choice)
     _press(page, PRIMARY)
+    page.wait_for_function(LET_GO, timeout=PATIENCE)
+    assert not page.evaluate(MUTE), "expected the focus on something that says what happens, got an empty heading"
     fbi.wait_for_another(page, before)
 
 

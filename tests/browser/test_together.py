@@ -120,6 +120,22 @@ def test_a_name_a_sign_and_another_seat(server: Server, ann: Person, bert: Perso
     expect(ann.place(BERT)).to_have_attribute("data-state", "free")
 
 
+def test_a_name_that_is_refused_is_not_kept_and_covers_nothing(server: Server, ann: Person, bert: Person) -> None:
+    gather(server, ann, bert, seats=4)
+    page = bert.page
+    page.get_by_test_id("rename").fill("Ann")
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    page.get_by_test_id("rename-do").click()
+    page.get_by_test_id("refusal").wait_for(timeout=PATIENCE)
+    assert page.evaluate("() => localStorage.getItem('backroom.name')") == "Bert"
+    expect(page.get_by_test_id("rename")).to_have_value("Ann")
+    page.wait_for_function(
+        """() => document.querySelector('fieldset').getBoundingClientRect().bottom
+            <= document.querySelector('footer').getBoundingClientRect().top""",
+        timeout=PATIENCE,
+    )
+
+
 def test_a_phone_opens_a_table_and_another_joins_by_its_link(browser: Browser, server: Server) -> None:
     """From the entrance on, by two thumbs: both sit, both say something, and both hear it."""
     ann, bert = (Person(browser, name, 360, 740) for name in ("Ann", "Bert"))

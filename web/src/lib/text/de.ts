@@ -96,6 +96,7 @@ export const de: Catalogue = {
     playerCount: (n: number) => `zu ${n}`,
     watching: 'Du schaust zu',
     yourTurn: 'Du bist dran',
+    happening: 'Was gerade geschieht',
     refused: 'Nicht gespielt',
     rule: (number: string) => `Regel ${number}`,
     dismiss: 'Schließen',

@@ -194,6 +194,7 @@ export const en = {
     playerCount: (n: number) => `${n} players`,
     watching: 'You are watching',
     yourTurn: 'Your turn',
+    happening: 'What happens now',
     refused: 'Not played',
     rule: (number: string) => `Rule ${number}`,
     dismiss: 'Close',
