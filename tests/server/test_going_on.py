@@ -8,7 +8,7 @@ from pathlib import Path
 from backroom.games.getaway.view import GetawayView
 from backroom.server.messages import Accepted, Refused, Update
 from backroom.table.entry import Player
-from backroom.table.wish import GoOn, Pause
+from backroom.table.wish import GoOn, Kick, Pause
 from tests.server.house import Guest, open_house, run
 from tests.server.test_five_games import Hurried
 
@@ -22,21 +22,25 @@ def phase(update: Update) -> str:
 
 
 @asynccontextmanager
-async def paused_race(path: Path, players: tuple[Player, ...] = PEOPLE) -> AsyncIterator[tuple[Guest, Guest]]:
-    """Ann and Bert; alone, it is Ann's phone that looks on."""
+async def paused_race(path: Path, players: tuple[Player, ...] = PEOPLE) -> AsyncIterator[list[Guest]]:
+    """Ann, Bert and Bert's phone; alone, all are Ann's."""
     async with open_house(path, journal=Hurried(path, 10.0)) as house:
         table, secrets = await house.room.seat("getaway", {"start": "host"}, players)
-        async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[-1]) as bert:
+        async with (
+            house.guest(table, secrets[0]) as ann,
+            house.guest(table, secrets[-1]) as bert,
+            house.guest(table, secrets[-1]) as phone,
+        ):
             assert isinstance(await ann.act("start"), Accepted)
             await ann.until(lambda: phase(ann.now) == "race")
             assert isinstance(await ann.wish(Pause(key="p")), Accepted)
             await bert.until(lambda: bert.now.house.paused)
-            yield ann, bert
+            yield [ann, bert, phone]
 
 
 def test_among_people_it_is_counted_out(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with paused_race(tmp_path / "room.db") as (ann, bert):
+        async with paused_race(tmp_path / "room.db") as (ann, bert, _):
             before = bert.now.seq
             going_on = asyncio.create_task(ann.wish(GoOn(key="g")))
             await bert.until(lambda: bert.now.house.goes_on_ms is not None)
@@ -54,7 +58,7 @@ def test_among_people_it_is_counted_out(tmp_path: Path) -> None:
 
 def test_who_plays_with_bots_alone_goes_on_at_once(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with paused_race(tmp_path / "room.db", WITH_A_BOT) as (ann, phone):
+        async with paused_race(tmp_path / "room.db", WITH_A_BOT) as (ann, phone, _):
             assert isinstance(await ann.wish(GoOn(key="g")), Accepted)
             await phone.until(lambda: not phone.now.house.paused)
             told = [text for text in phone.heard if "goes_on_ms" in text]
@@ -64,9 +68,33 @@ def test_who_plays_with_bots_alone_goes_on_at_once(tmp_path: Path) -> None:
     run(evening())
 
 
+def test_if_the_one_who_asked_is_sent_away_all_hear_that_it_stays_paused(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with paused_race(tmp_path / "room.db") as (ann, bert, _):
+            going_on = asyncio.create_task(bert.wish(GoOn(key="g")))
+            await ann.until(lambda: ann.now.house.goes_on_ms is not None)
+            assert isinstance(await ann.wish(Kick(key="k", seat=1)), Accepted)
+            await ann.until(lambda: ann.now.house.goes_on_ms is None)
+            assert ann.now.house.paused
+            going_on.cancel()
+            assert isinstance(await ann.wish(GoOn(key="h")), Accepted)
+
+    run(evening())
+
+
+def test_said_by_two_sockets_under_one_key_it_is_answered_to_both(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with paused_race(tmp_path / "room.db") as (ann, bert, phone):
+            answers = await asyncio.gather(bert.wish(GoOn(key="g")), phone.wish(GoOn(key="g")))
+            assert [type(answer) for answer in answers] == [Accepted, Accepted]
+            await ann.until(lambda: not ann.now.house.paused)
+
+    run(evening())
+
+
 def test_what_may_not_be_is_refused_at_once(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with paused_race(tmp_path / "room.db") as (ann, bert):
+        async with paused_race(tmp_path / "room.db") as (ann, bert, _):
             assert isinstance(await ann.wish(GoOn(key="g")), Accepted)
             await bert.until(lambda: not bert.now.house.paused)
             again = await bert.wish(GoOn(key="h"))

@@ -189,3 +189,23 @@ def test_a_flood_is_refused_before_it_is_settled(flood: str) -> None:
         settle_name("Ann" + flood * 80)
     with pytest.raises(BadName):
         settle_line("Ann" + flood * 1200)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("山田\u3000太郎", "山田 太郎"), ("Ann\u00a0Lee", "Ann Lee"), ("Ann\u200e", "Ann"), ("An\u00adna", "Anna")],
+    ids=ascii,
+)
+def test_what_a_keyboard_or_a_copy_leaves_is_set_right(typed: str, shown: str) -> None:
+    assert settle_name(typed) == shown
+
+
+@pytest.mark.parametrize("blank", ["\U0001d159", "\U00016fe4", "\u2d7f"], ids=ascii)
+def test_what_nobody_sees_is_no_name_and_makes_nobody_another(blank: str) -> None:
+    with pytest.raises(BadName):
+        settle_name(blank)
+    assert alike("Ann", f"Ann{blank}")
+
+
+def test_a_flood_is_folded_no_further_than_a_name_can_be() -> None:
+    assert len(fold("\u0344\u0327\u0316" * 1000)) <= 2 * 80

@@ -5,6 +5,7 @@ import random
 import msgspec
 import pytest
 
+from backroom.core.seat import HOUSE
 from backroom.games import GAMES, find
 from backroom.record.record import Played
 from backroom.table import snapshot as snapshots
@@ -151,6 +152,20 @@ def _fields(part: object) -> set[str]:
     if hasattr(part, "__dict__"):
         return set(vars(part))
     return set(type(part).__mypyc_attrs__)  # type: ignore[attr-defined]
+
+
+def test_a_talk_that_is_interrupted_by_the_grace_time_is_kept() -> None:
+    """CRM-R20"""
+    players = tuple(Player(name=f"guest {seat}") for seat in range(4))
+    opened = open_table("criminals", {"grace_seconds": "5"}, players, 5, at=1000)
+    table = Table(opened)
+    for seat in (0, 2):
+        table.fold(Acted(at=2000 + seat, seat=seat, action="accuse 1", key="k"))
+    kept = revive(opened, snap(table), [])
+    assert kept.due() == table.due()
+    for one in (kept, table):
+        one.fold(Acted(at=3000, seat=2, action="accuse nobody", key="w"))
+    assert kept.due() == table.due() == (1000 + 180_000, HOUSE)
 
 
 @pytest.mark.parametrize("change", ["version", "shape", "rules", "actions", "torn"])

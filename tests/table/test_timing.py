@@ -127,6 +127,17 @@ def test_who_thinks_again_in_the_grace_time_gives_the_talk_no_new_time() -> None
     assert timed.due() == (61_000, HOUSE), "it is over at once"
 
 
+def test_who_swings_from_one_to_the_other_ends_the_talk_no_later() -> None:
+    """CRM-R20"""
+    timed = Timed("criminals", 4, talk_seconds="60", grace_seconds="5")
+    timed.act(0, "accuse 1", 50_000).act(1, "accuse 3", 50_000)
+    timed.act(2, "accuse 1", 57_000)
+    assert timed.due() == (62_000, HOUSE)
+    timed.act(2, "accuse 3", 60_000)
+    assert criminals(timed.table).phase == "grace"
+    assert timed.due() == (62_000, HOUSE), "no new grace reaches beyond the talk, and the old is kept"
+
+
 def test_a_pause_in_the_grace_time_takes_nothing_from_the_talk() -> None:
     timed = Timed("criminals", 4, talk_seconds="60", grace_seconds="5")
     timed.act(0, "accuse 1", 20_000).act(2, "accuse 1", 21_000)

@@ -10,7 +10,7 @@ from backroom.core.state import EVERYONE
 from backroom.server.entering import Reply
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Refused
-from backroom.server.race import Race
+from backroom.server.race import Race, both
 from backroom.table.entry import Wished
 from backroom.table.errors import Refusal
 from backroom.table.waits import COUNT, SECOND
@@ -39,7 +39,7 @@ class GoingOn:
         """Whether a count has begun, and this is answered after it. Who plays with bots alone is ready."""
         if self._asked is not None:
             if self._asked.place.guest == place.guest and self._asked.wish.key == wish.key:
-                self._asked = Asked(place, wish, reply)
+                self._asked = Asked(place, wish, both(self._asked.reply, reply))
             else:
                 reply(Refused(key=wish.key, rule=None, reason="the race goes on in a moment"))
             return True
@@ -70,5 +70,11 @@ class GoingOn:
         asked, self._asked = self._asked, None
         self._live.table.timing.goes_on_at = None
         if asked is not None:
-            self._task = asyncio.create_task(self._live.wish(*asked))
-            self._task.add_done_callback(lambda _: self._live.emptied())
+            self._task = asyncio.create_task(self._ask(asked))
+
+    async def _ask(self, asked: Asked) -> None:
+        """Whoever asked may have been sent away, or nothing may be written now: then all are told that it stays paused."""
+        await self._live.wish(*asked)
+        if self._live.table.timing.paused():
+            self._live.tell(EVERYONE)
+        self._live.emptied()

@@ -79,7 +79,7 @@ class Race:
         for place, held in enumerate(self._held):
             if held.play.seat == seat and held.act.key == act.key:
                 _check_same(held.act.action, act)
-                self._held[place] = held._replace(reply=_both(held.reply, reply))
+                self._held[place] = held._replace(reply=both(held.reply, reply))
                 return True
         return False
 
@@ -167,7 +167,7 @@ def _check_same(action: str | None, act: Act) -> None:
         raise Refusal("that key was used for another action, and a key is used once")
 
 
-def _both(one: Reply, other: Reply) -> Reply:
+def both(one: Reply, other: Reply) -> Reply:
     def reply(answer: Accepted | Refused) -> None:
         one(answer)
         other(answer)

@@ -1,5 +1,6 @@
 """Records over HTTP: a game that was played elsewhere is brought in, as text."""
 
+import asyncio
 from http import HTTPStatus
 
 import msgspec
@@ -22,7 +23,8 @@ async def bring_in(request: Request) -> Response:
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a record as text/plain")
     body = await read_body(request, room.limits.record_bytes)
     try:
-        table = await room.bring_in(read(body.decode().replace("\r\n", "\n")))
+        record = await asyncio.to_thread(read, body.decode().replace("\r\n", "\n"))
+        table = await room.bring_in(record)
     except UnicodeDecodeError as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, "expected a record as text, got something else") from error
     except Malformed as error:

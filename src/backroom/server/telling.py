@@ -141,7 +141,7 @@ def player(
 def house(table: Table, undoes: bool, now: int) -> House:
     wait = table.timing.wait if table.stage() == "playing" else None
     due = None if wait is None else table.timing.house_due()
-    goes_on_at = table.timing.goes_on_at
+    goes_on_at = table.timing.goes_on_at if table.stage() == "playing" else None
     return House(
         host=table.seating.host,
         paused=table.timing.paused(),

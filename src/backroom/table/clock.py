@@ -30,6 +30,13 @@ class Before(msgspec.Struct, frozen=True):
     banks: list[int]
 
 
+class Interrupted(msgspec.Struct, frozen=True):
+    """A wait that goes on when another is over, and is due when it was."""
+
+    subject: tuple[int, ...]
+    due: int | None
+
+
 NO_CLOCK: Final = Clock(kind="none", seconds=60, days=2, bank=0)
 
 

@@ -12,7 +12,10 @@ LONGEST_LINE: Final = 300
 LOOSEST: Final = 4
 """Times as long something may be as it was typed: with blanks, and with letters apart from their marks."""
 
-WIDE: Final = re.compile("[\ufd40-\ufd4f\ufdfa\ufdfb\ufdfd-\ufdff\u2e3a\u2e3b\ua9c1-\ua9cd\U00012000-\U0001254f]")
+SPACES: Final = str.maketrans("\u00a0\u3000", "  ")
+"""As wide as a letter, or not to be broken: a name is written with the plain one."""
+
+WIDE: Final = re.compile("[\ufd40-\ufd4f\ufdcf\ufdfa\ufdfb\ufdfd-\ufdff\u2e3a\u2e3b\ua9c1-\ua9cd\U00012000-\U0001254f]")
 """Single signs as wide as a word: Arabic phrases in one, the longest dashes, Javanese ornaments, and cuneiform.
 
 Any other is about as wide as a capital W or a Chinese character at most, and twenty of these find room.
@@ -30,8 +33,8 @@ class BadName(Malformed):
 
 
 def settle_name(wish: str) -> str:
-    """A name as it will be shown: trimmed, 1 to 20 printable characters; what only joins them shows nothing itself."""
-    name = _settled(wish, LONGEST_NAME).strip()
+    """A name as it will be shown: 1 to 20 printable characters; what only joins them shows nothing itself."""
+    name = _settled(wish, LONGEST_NAME).translate(SPACES).strip()
     length = max(len(name), len(unicodedata.normalize("NFKC", name)))
     if not shows(name) or length > LONGEST_NAME or heaped(name) or WIDE.search(name):
         raise BadName(f"expected a name of 1 to {LONGEST_NAME} printable characters, got {wish[:40]!r}")
@@ -71,4 +74,7 @@ def fold(name: str) -> str:
 
 def _seen(name: str) -> str:
     """What the eye gets of a name, in one form of each letter."""
-    return " ".join(unicodedata.normalize("NFKC", name.translate(UNSEEN)).translate(UNSEEN).split())
+    some = name[
+        : LOOSEST * LONGEST_NAME
+    ]  # no name is longer, and to put the marks of a flood in order would take too long
+    return " ".join(unicodedata.normalize("NFKC", some.translate(UNSEEN)).translate(UNSEEN).split())

@@ -19,12 +19,15 @@ SELECTORS: Final = frozenset(map(chr, _range(0x180B, 0x180D, 0x180F, 0x180F, 0xF
 
 UNSEEN: Final = dict.fromkeys(
     [
-        *(0xAD, 0x34F, 0x61C, 0x2800, 0x3164, 0xFEFF, 0xFFA0),
+        *(0xAD, 0x34F, 0x61C, 0x2800, 0x2D7F, 0x3164, 0xFEFF, 0xFFA0, 0x16FE4, 0x1D159),
         *_range(0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180F, 0x200B, 0x200F, 0x202A, 0x202E, 0x2060, 0x206F),
         *_range(0xFE00, 0xFE0F, 0xFFF0, 0xFFF8, 0x1BCA0, 0x1BCA3, 0x1D173, 0x1D17A, 0xE0000, 0xE0FFF),
     ]
 )
-"""Unicode's default-ignorable characters, and Braille without a dot: printable, and nothing to see."""
+"""Unicode's default-ignorable characters, and what is printable with nothing to see, as Braille without a dot."""
+
+PASTED: Final = "\u00ad\u061c\u180e\u200e\u200f"
+"""Where a word may be parted and which way it runs: left over from the text that a name was copied from."""
 
 TAGGED_FLAG: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
 """The flag of a part of a country: a black flag, the part's code in letters nobody sees, and their end."""
@@ -47,11 +50,11 @@ CHAIN: Final = re.compile("(?:lj?n*v+j?){6}|(?:s[tmnv]*j){5}")
 
 
 def without_idlers(text: str) -> str:
-    """The text without joiners that join nothing and selectors after nothing. They come with keyboards and copies."""
+    """The text without what does nothing in it: joiners that join nothing, selectors after nothing, what was pasted."""
     kept: list[str] = []
     last = base = ""
     for sign, following in zip(text, f"{text} "[1:], strict=True):
-        if sign in SELECTORS and not _stands(last):
+        if sign in PASTED or (sign in SELECTORS and not _stands(last)):
             continue
         if sign in (JOINER, NON_JOINER) and not _joins(sign, last, base, following):
             continue

@@ -15,7 +15,7 @@ from backroom.core.state import State
 from backroom.core.view import wire
 from backroom.record.record import Played
 from backroom.table.chat import Said
-from backroom.table.clock import Before
+from backroom.table.clock import Before, Interrupted
 from backroom.table.decisions import Open
 from backroom.table.entry import AnyEntry, Opened, Player
 from backroom.table.errors import BadJournal
@@ -23,7 +23,6 @@ from backroom.table.keys import Content, Keys
 from backroom.table.play import Play
 from backroom.table.seal import Choice
 from backroom.table.table import Table
-from backroom.table.timing import Interrupted
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 

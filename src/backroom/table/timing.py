@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from backroom.core.bits import has
 from backroom.core.seat import HOUSE
-from backroom.table.clock import DAY, Before, Clock
+from backroom.table.clock import DAY, Before, Clock, Interrupted
 from backroom.table.decisions import Open
 from backroom.table.play import Play
 from backroom.table.waits import SECOND, Wait, house_wait
@@ -15,13 +15,6 @@ NEVER: Final = -1_000_000_000
 class Due(NamedTuple):
     when: int
     seat: int  # whose time it is; HOUSE where the house ends a wait
-
-
-class Interrupted(NamedTuple):
-    """A wait that goes on when another is over, and is due when it was."""
-
-    subject: tuple[int, ...]
-    due: int | None
 
 
 class Timing:
@@ -119,13 +112,18 @@ class Timing:
         return anew
 
     def _begin(self, wait: Wait | None, now: int) -> int | None:
-        """When the house will end a wait. CRM-R20 Who thinks again in the grace time gives the talk no new time."""
+        """When the house will end a wait. CRM-R20 Who thinks again in the grace time gives the talk no new time.
+
+        Nor does who swings from one to the other: past the end of the talk nobody is given grace again.
+        """
         due = None if wait is None or wait.lasts is None else now + wait.lasts
+        before = self._interrupted
         if wait is not None and wait.aside:
             if self.wait is not None and not self.wait.aside:
                 self._interrupted = Interrupted(self.wait.subject, self._house_due)
+            elif before is not None and before.due is not None and due is not None and self._house_due is not None:
+                due = min(due, max(before.due, self._house_due))
             return due
-        before = self._interrupted
         self._interrupted = None
         return before.due if before is not None and wait is not None and wait.subject == before.subject else due
 
@@ -167,7 +165,7 @@ class Timing:
         if self.wait is not None and self._house_due is not None:
             self._house_due = max(self._house_due + by, now + self.wait.counted)
         if self._interrupted is not None and self._interrupted.due is not None:
-            self._interrupted = self._interrupted._replace(due=self._interrupted.due + by)
+            self._interrupted = Interrupted(self._interrupted.subject, self._interrupted.due + by)
         self._locked_at = {seat: at + by for seat, at in self._locked_at.items()}
         self._asked = {seat: asked._replace(since=asked.since + by) for seat, asked in self._asked.items()}
         if self._before is not None:
