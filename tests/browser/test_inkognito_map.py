@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from backroom.core.seat import Seat
+from backroom.games.inkognito.view import InkognitoView
 from backroom.record.record import Record, deal
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep
@@ -19,13 +20,15 @@ AMISS = """() => {
     const map = document.querySelector('.map').getBoundingClientRect();
     const parts = [...document.querySelectorAll('.map :is(.med, .plate, .there, .amb, .when)')]
         .filter((part) => part.checkVisibility())
-        .map((part) => ({ at: part.closest('.place')?.dataset.at ?? part.className, box: part.getBoundingClientRect() }));
+        .map((part) => [part.closest('.place')?.dataset.at ?? part.className, part.getBoundingClientRect()])
+        .map(([at, box]) => ({ at, box }));
     const leaves = parts.filter(({ box }) => box.bottom > map.bottom + 1 || box.top < map.top - 1 ||
         box.left < map.left - 1 || box.right > map.right + 1).map(({ at }) => `${at} beyond the map`);
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     return leaves.concat(parts.flatMap((one, k) => parts.slice(k + 1)
-        .filter((other) => other.at !== one.at && meet(one.box, other.box)).map((other) => `${one.at} on ${other.at}`)));
+        .filter((other) => other.at !== one.at && meet(one.box, other.box))
+        .map((other) => `${one.at} on ${other.at}`)));
 }"""
 
 
@@ -36,6 +39,7 @@ def _evenings(record: Record) -> Iterator[int]:
     for number, played in enumerate(record.actions, 1):
         state.play(Seat(played.seat), state.game.action_id(played.action))
         view = state.view(Seat(0))
+        assert isinstance(view, InkognitoView)
         if view.phase == "meetings" and view.settled == 0 and before == 0:
             yield number
         before = len(view.meetings) if view.phase == "meetings" else 0
