@@ -113,7 +113,7 @@ export const sleepers: typeof english = {
     spy: (place: string) => `Spion in ${place}`,
     pickSpy: 'Wähle einen Spion, eine Karte oder den Markt',
     pickSpyShort: 'Wähle einen deiner Spione',
-    unmoved: (purse: string): string => `noch nicht bewegt · ${purse}`,
+    unmoved: (purse: string): string => `unbewegt · ${purse}`,
     move: 'Zug',
     car: 'Auto',
     moveCar: '+ Auto',
