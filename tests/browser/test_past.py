@@ -167,7 +167,7 @@ def test_a_review_tells_how_it_went(browser: Browser, archive: Server, game: str
     expect_last(page, last)
     expect_at(page, last - 1)
     expect(page.get_by_test_id("results").locator("li")).to_have_count(record.seats)
-    expect(page.locator('[data-testid="results"] li.won').first).to_be_visible()
+    expect(page.locator('[data-testid="results"] .tile.won').first).to_be_visible()
     expect(page.locator('.proof [data-testid="verdict"]')).to_have_attribute(
         "data-verdict", "matches", timeout=PATIENCE
     )
