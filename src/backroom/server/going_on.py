@@ -73,7 +73,7 @@ class GoingOn:
             self._task = asyncio.create_task(self._ask(asked))
 
     async def _ask(self, asked: Asked) -> None:
-        """Whoever asked may have been sent away, or nothing may be written now: then all are told that it stays paused."""
+        """Whoever asked may have been sent away, or nothing be written now: then all are told that it stays paused."""
         await self._live.wish(*asked)
         if self._live.table.timing.paused():
             self._live.tell(EVERYONE)

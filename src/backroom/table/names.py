@@ -74,7 +74,5 @@ def fold(name: str) -> str:
 
 def _seen(name: str) -> str:
     """What the eye gets of a name, in one form of each letter."""
-    some = name[
-        : LOOSEST * LONGEST_NAME
-    ]  # no name is longer, and to put the marks of a flood in order would take too long
+    some = name[: LOOSEST * LONGEST_NAME]  # to put the marks of a flood in order would take too long
     return " ".join(unicodedata.normalize("NFKC", some.translate(UNSEEN)).translate(UNSEEN).split())
