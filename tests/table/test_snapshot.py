@@ -15,6 +15,7 @@ from backroom.table.errors import BadJournal
 from backroom.table.opening import open_table
 from backroom.table.snapshot import Snapshot, revive, snap
 from backroom.table.table import Table, load
+from backroom.table.timing import Due
 from backroom.table.undo import undoer
 from backroom.table.wish import Begin, Chat, GoOn, Pause, Ready, Rename, Undo
 from tests.table.test_table import everything
@@ -165,7 +166,7 @@ def test_a_talk_that_is_interrupted_by_the_grace_time_is_kept() -> None:
     assert kept.due() == table.due()
     for one in (kept, table):
         one.fold(Acted(at=3000, seat=2, action="accuse nobody", key="w"))
-    assert kept.due() == table.due() == (1000 + 180_000, HOUSE)
+    assert kept.due() == table.due() == Due(1000 + 180_000, int(HOUSE))
 
 
 @pytest.mark.parametrize("change", ["version", "shape", "rules", "actions", "torn"])
