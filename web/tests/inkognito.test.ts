@@ -221,6 +221,13 @@ describe('at the table', () => {
     expect(statusOf(view, players, decision(['decline']))).toMatchObject({ mine: true, main: 'You meet the Ambassador at Rialto' });
     expect(statusOf(table({ to_act: [BERT] }), players, null)).toMatchObject({ mine: false, main: 'Waiting for Bert' });
   });
+
+  test('the head asks nothing as long as the table tells what happened, or the game before', () => {
+    const asked = decision(['go Rialto']);
+    expect(statusOf(table(), players, asked)).toMatchObject({ mine: true, detail: 'where do you go tonight?' });
+    expect(statusOf(table({ to_act: [] }), players, asked, 'told')).toEqual({ main: 'One moment…', detail: '', short: 'One moment…', mine: false });
+    expect(statusOf(table(), players, asked, 'between')).toMatchObject({ mine: false, main: 'Game over', detail: '' });
+  });
 });
 
 describe('the end', () => {

@@ -73,6 +73,7 @@ export const inkognito: typeof english = {
     where: 'wohin gehst du heute Nacht?',
     answer: 'man verlangt eine schwarze Karte von dir',
     name: 'nenne die Leute',
+    told: 'Einen Moment…',
     over: 'Spiel zu Ende',
   },
 

@@ -66,6 +66,7 @@ export const inkognito = {
     where: 'where do you go tonight?',
     answer: 'a black card is demanded of you',
     name: 'name the people',
+    told: 'One moment…',
     over: 'Game over',
   },
 
