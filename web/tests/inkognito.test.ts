@@ -16,6 +16,7 @@ import { Stage } from '../src/lib/inkognito/stage.svelte';
 import { statusOf } from '../src/lib/inkognito/status';
 import { after } from '../src/lib/inkognito/telling';
 import { tilesOf } from '../src/lib/inkognito/tiles';
+import { words } from '../src/lib/text/words';
 import { AMBASSADOR, ANN, BERT, CHRIS, DONNA, met, players, show, table } from './inkognito';
 
 /** V3 The twelve pairs of B with 11. */
@@ -220,6 +221,19 @@ describe('at the table', () => {
     const view = table({ phase: 'meetings', meetings: [{ location: 'Rialto', who: [ANN, AMBASSADOR], how: 'demand' }] });
     expect(statusOf(view, players, decision(['decline']))).toMatchObject({ mine: true, main: 'You meet the Ambassador at Rialto' });
     expect(statusOf(table({ to_act: [BERT] }), players, null)).toMatchObject({ mine: false, main: 'Waiting for Bert' });
+  });
+
+  test('of one card it is said that there is one, and to me that it is me', () => {
+    const { pack } = words.inkognito.map;
+    expect(pack(2, { name: 'Bert', me: false })).toBe('2 cards left, one is turned up after Bert');
+    expect(pack(1, { name: 'You', me: true })).toBe('1 card left, it is turned up after you');
+  });
+
+  test('the head asks nothing as long as the table tells what happened, or the game before', () => {
+    const asked = decision(['go Rialto']);
+    expect(statusOf(table(), players, asked)).toMatchObject({ mine: true, detail: 'where do you go tonight?' });
+    expect(statusOf(table({ to_act: [] }), players, asked, 'told')).toEqual({ main: 'One moment…', detail: '', short: 'One moment…', mine: false });
+    expect(statusOf(table(), players, asked, 'between')).toMatchObject({ mine: false, main: 'Game over', detail: '' });
   });
 });
 

@@ -26,11 +26,12 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
       const detail = text.ballot(view.ballot, view.ballots, view.phase === 'talk', open);
       const asked = view.phase === 'talk' ? text.talkShort : text.voteShort;
       const told = view.phase === 'talk' ? text.talks : text.votes;
-      return { main: ask, detail, short: view.seat < 0 ? told : asked, mine };
+      return { main: ask, detail, short: mine ? asked : told, mine };
     }
     case 'decision': {
+      if (view.sold_out === null) return { main: ask, detail: '', short: words.criminals.whoShort, mine: false };
       const yours = view.sold_out === view.seat;
-      const name = nameOf(players, view.sold_out ?? -1, view.seat);
+      const name = nameOf(players, view.sold_out, view.seat);
       const main = yours ? text.decide : text.decides(name);
       return { main, detail: yours ? text.tableWaits : '', short: yours ? text.decide : text.decidesShort(name), middling: main, mine: yours };
     }
@@ -39,6 +40,6 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
     case 'grace':
       return { main: text.grace, detail: ask, short: text.graceShort, mine: mine && !out };
     case 'discussion':
-      return { main: ask, detail: out ? text.out : view.seat < 0 ? '' : text.accuse, short: words.criminals.whoShort, mine: mine && !out };
+      return { main: ask, detail: out ? text.out : mine ? text.accuse : '', short: words.criminals.whoShort, mine: mine && !out };
   }
 };

@@ -5,16 +5,19 @@ import { words } from '../text/words';
 
 const text = words.getaway.status;
 
-export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean, asked = false): Status => {
+/** Asked: whether I am ready. Calm: the street stands still until I have answered the top. */
+export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean, asked = false, calm = false): Status => {
   const mine = decision !== null;
   const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine, timed: true });
   if (paused) return plain(text.paused);
   if (view.phase === 'over') return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.over);
   if (view.phase === 'ready') {
-    if (asked && view.review === null) return { ...plain(text.waitsForYou, '', text.waitsShort), mine: true };
+    if (asked && view.review === null)
+      return { ...(seconds === null ? plain(text.waitsForYou, '', text.waitsShort) : plain(text.startIn(seconds), text.orReady, text.waitsShort)), mine: true };
     if (seconds !== null) return plain(reviewing ? text.nextIn(seconds) : text.startIn(seconds), '', text.short(seconds));
     return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.ready, text.nobody);
   }
   if (view.seat < 0) return plain(text.race, text.watching, text.raceShort);
+  if (calm && view.hand.length > 0) return plain(words.getaway.calm.waiting, '', text.yourCard);
   return view.hand.length > 0 ? plain(text.race, text.lay, text.raceShort) : plain(text.race, text.empty, text.raceShort);
 };

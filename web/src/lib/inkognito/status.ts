@@ -8,9 +8,14 @@ import { inSentence, meetingOf } from './places';
 export const awaited = (view: InkognitoView, players: readonly Player[]): readonly number[] =>
   view.to_act.filter((seat) => !view.locked.includes(seat) && players.find((player) => player.seat === seat)?.status !== 'locked');
 
-export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null): Status => {
+/** What is before the reader's eyes: what is asked now, what happened until then, or the game before. */
+export type Step = 'now' | 'told' | 'between';
+
+/** The head follows the step that is shown: until it is the last one, nobody is asked anything. */
+export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null, step: Step = 'now'): Status => {
   const text = words.inkognito.status;
-  if (view.phase === 'over') return { main: text.over, detail: '', short: text.over, mine: false };
+  if (view.phase === 'over' || step === 'between') return { main: text.over, detail: '', short: text.over, mine: false };
+  if (step === 'told') return { main: text.told, detail: '', short: text.told, mine: false };
   const name = (place: number) => inSentence(view, players, place);
   const mine = decision !== null && !decision.locked;
   const names = awaited(view, players).filter((seat) => seat !== view.seat).map(name);

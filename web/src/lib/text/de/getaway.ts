@@ -66,6 +66,8 @@ export const getaway: typeof english = {
     nobody: 'vor START schaut niemand',
     waitsForYou: 'Das Rennen wartet auf dich',
     waitsShort: 'Bereit?',
+    orReady: 'oder sobald du bereit bist',
+    yourCard: 'Deine Karte?',
     startIn: (seconds) => `START in ${seconds} s`,
     nextIn: (seconds) => `Nächste Runde in ${seconds} s`,
     short: (seconds) => `${seconds} s`,

@@ -61,6 +61,8 @@ export const getaway = {
     nobody: 'nobody looks before START',
     waitsForYou: 'The race waits for you',
     waitsShort: 'Ready?',
+    orReady: 'or when you are ready',
+    yourCard: 'Your card?',
     startIn: (seconds: number) => `START in ${seconds} s`,
     nextIn: (seconds: number) => `Next round in ${seconds} s`,
     short: (seconds: number) => `${seconds} s`,
