@@ -4,7 +4,7 @@ import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
-import { clamp, fit, reveal, WORLD, zoom } from '../src/lib/sleepers/camera';
+import { clamp, fit, reveal, WORLD, zoom, ZONE_BOX, ZONE_LEAST } from '../src/lib/sleepers/camera';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
 import { Errand } from '../src/lib/sleepers/errand.svelte';
 import { logLines, spoken } from '../src/lib/sleepers/log';
@@ -398,6 +398,16 @@ describe('what is told', () => {
     expect([-1, MI6, CIA].map((me) => says(me)[2])).toEqual(['In secret: MI6 gives Wire and wants Rifle', 'In secret: You give Wire and want Rifle', 'In secret: MI6 gives Wire and wants Rifle']);
   });
 
+  test('R29 the money of an offer stands beside its cards', () => {
+    const offer = (pays: number, asks: number, want: readonly string[]) => [{ seq: 1, events: [
+      { event: 'offer_made', seat: FSB, partner: CIA, counter: false, gives: 1, wants: want.length, pays, asks } as const,
+      { event: 'offer_shown', seat: FSB, partner: CIA, give: ['rifle'], want } as const,
+    ] }];
+    const says = (story: ReturnType<typeof offer>) => spoken(logLines(story, moment().agencies, CIA)[1]?.parts ?? []);
+    expect(says(offer(5, 0, ['recording_device']))).toBe('In secret: FSB gives Rifle + 5k and wants Recording Device');
+    expect(says(offer(0, 20, []))).toBe('In secret: FSB gives Rifle and wants 20k');
+  });
+
   test('as trails and dice', () => {
     expect(trails(story)).toEqual([{ from: 'LON', to: 'WAS', owner: MI6 }]);
     expect(roll(story)).toMatchObject({ event: 'spy_attacked', dice: [5, 3], key: '10' });
@@ -422,6 +432,16 @@ describe('the camera', () => {
       expect(corner.x * scale + x).toBeLessThanOrEqual(pane.width + 0.5);
       expect(corner.y * scale + y).toBeLessThanOrEqual(pane.height - 70 + 0.5);
     }
+  });
+
+  test.each(['americas', 'asia-pacific'] as const)('on a phone no city of %s is under the sheet', (zone) => {
+    const pane = { width: 360, height: 240 };
+    const { scale, y } = clamp(fit(ZONE_BOX[zone], pane, 0, ZONE_LEAST), pane);
+    const hidden = CITIES.filter((city) => PLACES[city]?.zone === zone).filter((city) => {
+      const at = (PLACES[city]?.y ?? 0) * scale + y;
+      return at < 12 || at > pane.height - 12;
+    });
+    expect(hidden).toEqual([]);
   });
 
   test('keeps the point under the finger', () => {

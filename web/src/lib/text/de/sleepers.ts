@@ -20,7 +20,6 @@ export const sleepers: typeof english = {
   kind: { object: 'Gegenstand', stop: 'Abwehr', round: 'Eine Runde', once: 'Sofort' } as Readonly<Record<Kind, string>>,
   zone: (of: Zone) => ZONE[of],
   zoneShort: (of: Zone) => ZONE_SHORT[of],
-  zoneLetter: { americas: 'A', 'europe-africa': 'E', 'asia-pacific': 'P' },
   objective: (of: Objective) => OBJECTIVE[of],
   item: (of: Item) => ITEM[of],
   money,

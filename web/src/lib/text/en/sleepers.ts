@@ -21,7 +21,6 @@ export const sleepers = {
   kind: { object: 'Object', stop: 'Prevent', round: 'One round', once: 'At once' } as Readonly<Record<Kind, string>>,
   zone: (of: Zone) => ZONE[of],
   zoneShort: (of: Zone) => ZONE_SHORT[of],
-  zoneLetter: { americas: 'A', 'europe-africa': 'E', 'asia-pacific': 'P' } as Readonly<Record<Zone, string>>,
   objective: (of: Objective) => OBJECTIVE[of],
   item: (of: Item) => ITEM[of],
   money,
