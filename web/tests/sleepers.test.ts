@@ -4,7 +4,7 @@ import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
-import { clamp, fit, reveal, WORLD, zoom } from '../src/lib/sleepers/camera';
+import { clamp, fit, reveal, WORLD, zoom, ZONE_BOX, ZONE_LEAST } from '../src/lib/sleepers/camera';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
 import { Errand } from '../src/lib/sleepers/errand.svelte';
 import { logLines, spoken } from '../src/lib/sleepers/log';
@@ -17,6 +17,7 @@ import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
 import type { Decision, Refused, SpyOffer } from '../src/lib/contract/messages';
 import board from '../../src/backroom/games/sleepers/data/board.toml?raw';
 import decks from '../../src/backroom/games/sleepers/data/decks.toml?raw';
+import { words } from '../src/lib/text/words';
 import { CIA, FSB, MI6, moment, MSS } from './war';
 
 describe('the board is the one the rules play on', () => {
@@ -161,10 +162,24 @@ describe('why not', () => {
 });
 
 describe('threats from public facts', () => {
+  const winner = (seat: number, change: Parameters<typeof moment>[0]) => {
+    const found = threats(moment(change)).find((threat) => threat.kind === 'wins' && threat.seat === seat);
+    return found?.kind === 'wins' ? { cities: found.cities, own: found.own, feats: found.feats.map(({ deed, city }) => `${deed} ${city}`) } : null;
+  };
+  /** All cells are guarded, no token, and nobody meets: money comes from income only. */
+  const QUIET = {
+    spies: [['WAS', 'MEX', 'CAI'], ['LON', 'TOK', 'LON'], ['BER', 'BER', 'BER'], ['BEI', 'RIO', 'RIO']],
+    tokens: [null, null, null, null],
+    zone_cards: [],
+  };
+  const poor = (seat: number, money: number) => ({ money: [0, 0, 0, 0].with(seat, money) });
+
   test('who can win, what pays, what is bare', () => {
     expect(threats(moment())).toEqual([
-      { kind: 'wins', seat: MSS, city: 'LAG', zone: 'europe-africa', turns: 3 },
-      { kind: 'pays', seat: FSB, city: 'TEH', objective: 'bomb', turns: 2 },
+      { kind: 'wins', seat: MI6, cities: ['WAS'], own: 1, feats: [{ deed: 'destroy', city: 'BER', money: 25 }] },
+      { kind: 'wins', seat: MSS, cities: ['LAG'], own: 1, feats: [] },
+      { kind: 'wins', seat: FSB, cities: ['WAS', 'TAS'], own: 2, feats: [] },
+      { kind: 'pays', seat: FSB, city: 'TEH', objective: 'bomb' },
       { kind: 'unguarded', seat: CIA, cities: ['MEX'] },
     ]);
   });
@@ -173,12 +188,50 @@ describe('threats from public facts', () => {
     expect(threats(moment({ hand: [], known: [[], ['rifle'], [], []] }))).toEqual(threats(moment()));
   });
 
-  test('a purse too thin, a Crackdown that stays, or a zone out of reach is no threat', () => {
-    const wins = (change: Parameters<typeof moment>[0]) => threats(moment(change)).some(({ kind, seat }) => kind === 'wins' && seat === MSS);
-    expect(wins({ money: [35, 20, 25, 25] })).toBe(false);
-    expect(wins({ zone_cards: [{ card: 'crackdown', zone: 'europe-africa', owner: CIA }] })).toBe(false);
-    expect(wins({ zone_cards: [{ card: 'crackdown', zone: 'europe-africa', owner: MI6 }] })).toBe(true);
-    expect(wins({ money: [null, null, null, null] })).toBe(true);
+  test('3g two zones, 15k short, and a bare cell in reach: the one that falls is named', () => {
+    const short = { ...QUIET, ...poor(MI6, 15), spies: [['WAS', 'MEX', 'WAS'], ['LON', 'ROM', 'TOK'], ['BER'], ['BEI', 'RIO']] };
+    expect(winner(MI6, short)).toEqual({ cities: ['WAS'], own: 1, feats: ['destroy CAI'] });
+    expect(winner(MI6, { ...short, held: [6, 0, 5, 3] })).toMatchObject({ own: 2 });
+    expect(winner(MI6, { ...short, spies: short.spies.with(CIA, ['CAI', 'MEX', 'CAI']) })).toBeNull();
+  });
+
+  test('3f7, 3d3 a stopped objective and an attack are such money too', () => {
+    const apart = [['MEX', 'CAI'], ['LON', 'HKG', 'TOK'], ['BER'], ['BEI', 'RIO']];
+    expect(winner(MI6, { ...QUIET, ...poor(MI6, 5), spies: apart, tokens: [null, null, 'HKG', null] })?.feats).toEqual(['stop HKG']);
+    expect(winner(MI6, { ...QUIET, money: [0, 15, 0, 20], spies: apart })).toEqual({ cities: ['WAS'], own: 1, feats: ['attack BEI'] });
+    expect(winner(MI6, { ...QUIET, money: [0, 15, 0, 20], spies: apart, zone_cards: [{ card: 'safe_house', zone: 'asia-pacific', owner: MSS }] })?.own).toBe(2);
+  });
+
+  test('by income alone: at the next own turn, in two, or not soon', () => {
+    expect([30, 20, 15].map((money) => winner(MI6, { ...QUIET, ...poor(MI6, money) })?.own)).toEqual([1, 2, undefined]);
+  });
+
+  test('in the turn that runs, with what is left of it', () => {
+    const running = { ...QUIET, ...poor(MSS, 40), active: MSS, to_act: [MSS], unmoved: ['BEI', 'RIO'] };
+    expect(winner(MSS, { ...running, ...poor(MSS, 60) })).toEqual({ cities: ['MOS'], own: 0, feats: [] });
+    expect(winner(MSS, running)).toMatchObject({ own: 0 });
+    expect(winner(MSS, { ...running, unmoved: [] })).toMatchObject({ own: 1 });
+    expect(winner(MSS, { ...running, bought: ['cell'] })).toMatchObject({ own: 1 });
+    expect(winner(MSS, { ...running, phase: 'discard' })).toMatchObject({ own: 1 });
+  });
+
+  test('3b5 a recruit at the base may be the one who gets there', () => {
+    const away = { ...QUIET, cells: [['MEX'], ['RIO', 'TOK'], ['BER'], ['BEI']], spies: [['MEX'], ['JAK'], ['BER'], ['BEI']] };
+    expect(winner(MI6, { ...away, ...poor(MI6, 40) })).toEqual({ cities: ['LON'], own: 1, feats: [] });
+  });
+
+  test('a Crackdown that stays puts it off; money that is hidden may be there', () => {
+    const crackdown = (owner: number) => ({ zone_cards: [{ card: 'crackdown', zone: 'europe-africa' as const, owner }] });
+    expect(winner(MSS, crackdown(CIA))?.own).toBe(2);
+    expect(winner(MSS, crackdown(MI6))?.own).toBe(1);
+    expect(winner(MSS, { money: [null, null, null, null] })?.own).toBe(1);
+  });
+
+  test('the time is told in the turns of whom it is about', () => {
+    const { wins, pays } = words.sleepers.threats;
+    expect([0, 1, 2].map((own) => wins('MI6', ['Lagos'], own, []))).toEqual(['MI6 can win this turn: cell in Lagos', 'MI6 can win at its next turn: cell in Lagos', 'MI6 can win in two turns of its own: cell in Lagos']);
+    expect(wins('MI6', ['Lagos'], 1, [{ deed: 'destroy', city: 'BER', money: 25 }])).toBe('MI6 can win at its next turn: cell in Lagos, with 25k from destroying a cell in Berlin');
+    expect(pays('FSB', 'bomb', 'Tehran')).toBe('Bomb in Tehran pays FSB 60k at its next turn');
   });
 
   test('a round is counted to the owner\'s next turn', () => {
@@ -345,6 +398,16 @@ describe('what is told', () => {
     expect([-1, MI6, CIA].map((me) => says(me)[2])).toEqual(['In secret: MI6 gives Wire and wants Rifle', 'In secret: You give Wire and want Rifle', 'In secret: MI6 gives Wire and wants Rifle']);
   });
 
+  test('R29 the money of an offer stands beside its cards', () => {
+    const offer = (pays: number, asks: number, want: readonly string[]) => [{ seq: 1, events: [
+      { event: 'offer_made', seat: FSB, partner: CIA, counter: false, gives: 1, wants: want.length, pays, asks } as const,
+      { event: 'offer_shown', seat: FSB, partner: CIA, give: ['rifle'], want } as const,
+    ] }];
+    const says = (story: ReturnType<typeof offer>) => spoken(logLines(story, moment().agencies, CIA)[1]?.parts ?? []);
+    expect(says(offer(5, 0, ['recording_device']))).toBe('In secret: FSB gives Rifle + 5k and wants Recording Device');
+    expect(says(offer(0, 20, []))).toBe('In secret: FSB gives Rifle and wants 20k');
+  });
+
   test('as trails and dice', () => {
     expect(trails(story)).toEqual([{ from: 'LON', to: 'WAS', owner: MI6 }]);
     expect(roll(story)).toMatchObject({ event: 'spy_attacked', dice: [5, 3], key: '10' });
@@ -369,6 +432,16 @@ describe('the camera', () => {
       expect(corner.x * scale + x).toBeLessThanOrEqual(pane.width + 0.5);
       expect(corner.y * scale + y).toBeLessThanOrEqual(pane.height - 70 + 0.5);
     }
+  });
+
+  test.each(['americas', 'asia-pacific'] as const)('on a phone no city of %s is under the sheet', (zone) => {
+    const pane = { width: 360, height: 240 };
+    const { scale, y } = clamp(fit(ZONE_BOX[zone], pane, 0, ZONE_LEAST), pane);
+    const hidden = CITIES.filter((city) => PLACES[city]?.zone === zone).filter((city) => {
+      const at = (PLACES[city]?.y ?? 0) * scale + y;
+      return at < 12 || at > pane.height - 12;
+    });
+    expect(hidden).toEqual([]);
   });
 
   test('keeps the point under the finger', () => {

@@ -22,11 +22,13 @@ export interface Pane {
 /** Every city with its name and its badges. */
 export const WORLD: Box = { x0: 90, y0: 46, x1: 1012, y1: 374 };
 export const ZONE_BOX: Readonly<Record<Zone, Box>> = {
-  americas: { x0: 104, y0: 46, x1: 436, y1: 368 },
+  americas: { x0: 104, y0: 82, x1: 436, y1: 368 },
   'europe-africa': { x0: 440, y0: 38, x1: 668, y1: 272 },
   'asia-pacific': { x0: 614, y0: 52, x1: 1004, y1: 374 },
 };
 const CLOSEST = 5;
+/** A zone on a phone is never seen smaller, and at this scale all its cities are above the sheet. */
+export const ZONE_LEAST = 0.8;
 /** Beyond this there is only sea. */
 const CANVAS: Box = { x0: 20, y0: -30, x1: 1050, y1: 490 };
 

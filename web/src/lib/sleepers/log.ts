@@ -12,7 +12,7 @@ export const caller =
   (seat: number): string =>
     seat === me ? words.sleepers.you : (agencies[seat] ?? '');
 
-const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (seat: number) => string, me: number): readonly [number | null, Line] | null => {
+const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (seat: number) => string, me: number, before: AnyEvent | undefined): readonly [number | null, Line] | null => {
   /** Nobody's own eyes are told a secret only where all is open. */
   const of = (seat: number): string | null => (me < 0 ? agency(seat) : null);
   switch (event.event) {
@@ -70,7 +70,8 @@ const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (
     case 'offer_made':
       return [event.seat, words.sleepers.log.offered(who(event.seat), agency(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
     case 'offer_shown':
-      return event.give.length + event.want.length === 0 ? null : [event.seat, words.sleepers.log.shown(who(event.seat), event.seat === me, event.give, event.want)];
+      if (event.give.length + event.want.length === 0) return null;
+      return [event.seat, words.sleepers.log.shown(who(event.seat), event.seat === me, event.give, before?.event === 'offer_made' ? before.pays : 0, event.want, before?.event === 'offer_made' ? before.asks : 0)];
     case 'offer_answered':
       return [event.seat, words.sleepers.log.answered(who(event.seat), event.accepted)];
     case 'card_discarded':
@@ -107,7 +108,7 @@ export const logLines = (story: readonly Happened[], agencies: readonly Agency[]
     events.map(own).flatMap((event, k): readonly LogLine[] => {
       const key = `${seq}.${k}`;
       if (event.event === 'assets_seen' && follows(events[k - 1])) return [];
-      const told = withCards(describe(event, who, agency, me), events[k + 1]);
+      const told = withCards(describe(event, who, agency, me, events[k - 1]), events[k + 1]);
       const line: readonly LogLine[] = told === null ? [] : [{ key, seat: told[0], parts: told[1], heading: false }];
       if (event.event !== 'spy_turn_began') return line;
       return [{ key: `${key}.turn`, seat: null, parts: [words.sleepers.log.turn(event.turn, who(event.seat))], heading: true }, ...line];

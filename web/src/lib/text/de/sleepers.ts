@@ -1,12 +1,16 @@
 /** Sleeper Cells auf Deutsch. */
 import type { Agency, Asset, Item, Objective, Zone } from '../../contract/messages';
 import type { Kind } from '../../sleepers/assets';
+import type { Feat } from '../../sleepers/winning';
 import type { sleepers as english } from '../en/sleepers';
 import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
 import { log } from './sleepers/log';
 import { asset, BRIEF, cards, city, inTurns, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_SHORT } from './sleepers/names';
+
+const FEAT: Readonly<Record<Feat['deed'], string>> = { destroy: 'eine zerstörte Zelle', stop: 'einen vereitelten Auftrag', attack: 'einen Angriff' };
+const feat = ({ deed, city: place, money: k }: Feat): string => `${money(k)} für ${FEAT[deed]} in ${city(place)}`;
 
 export const sleepers: typeof english = {
   title: 'Sleeper Cells',
@@ -16,7 +20,6 @@ export const sleepers: typeof english = {
   kind: { object: 'Gegenstand', stop: 'Abwehr', round: 'Eine Runde', once: 'Sofort' } as Readonly<Record<Kind, string>>,
   zone: (of: Zone) => ZONE[of],
   zoneShort: (of: Zone) => ZONE_SHORT[of],
-  zoneLetter: { americas: 'A', 'europe-africa': 'E', 'asia-pacific': 'P' },
   objective: (of: Objective) => OBJECTIVE[of],
   item: (of: Item) => ITEM[of],
   money,
@@ -209,8 +212,9 @@ export const sleepers: typeof english = {
     title: 'Gefahren',
     none: 'Keine Gefahr in Sicht',
     more: (n: number) => `${n} weitere`,
-    wins: (agency: string, place: string, n: number) => `${agency} kann ${n === 1 ? 'im nächsten Zug' : inTurns(n)} gewinnen: Zelle in ${place}`,
-    pays: (agency: string, objective: Objective, place: string, n: number) => `${OBJECTIVE[objective]} in ${place} zahlt ${agency} 60k ${inTurns(n)}`,
+    wins: (agency: string, places: readonly string[], own: number, feats: readonly Feat[]) =>
+      `${agency} kann ${own === 0 ? 'in diesem Zug' : own === 1 ? 'im nächsten eigenen Zug' : 'in zwei eigenen Zügen'} gewinnen: ${places.length === 1 ? 'Zelle' : 'Zellen'} in ${list(places)}${feats.length === 0 ? '' : `, mit ${list(feats.map(feat))}`}`,
+    pays: (agency: string, objective: Objective, place: string) => `${OBJECTIVE[objective]} in ${place} zahlt ${agency} 60k im nächsten eigenen Zug`,
     unguarded: (places: readonly string[]) => (places.length === 1 ? `Deine Zelle in ${places[0] ?? ''} ist unbewacht` : `Unbewachte Zellen: ${list(places)}`),
     youWin: (place: string) => `Du kannst jetzt gewinnen: Zelle in ${place}`,
   },

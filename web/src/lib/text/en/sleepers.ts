@@ -1,6 +1,7 @@
 /** Sleeper Cells in English. */
 import type { Agency, Asset, Item, Objective, Zone } from '../../contract/messages';
 import type { Kind } from '../../sleepers/assets';
+import type { Feat } from '../../sleepers/winning';
 import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
@@ -8,6 +9,9 @@ import { log } from './sleepers/log';
 import { asset, BRIEF, cards, city, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_SHORT } from './sleepers/names';
 
 export type { Line } from './sleepers/log';
+
+const FEAT: Readonly<Record<Feat['deed'], string>> = { destroy: 'destroying a cell', stop: 'stopping an objective', attack: 'an attack' };
+const feat = ({ deed, city: place, money: k }: Feat): string => `${money(k)} from ${FEAT[deed]} in ${city(place)}`;
 
 export const sleepers = {
   title: 'Sleeper Cells',
@@ -17,7 +21,6 @@ export const sleepers = {
   kind: { object: 'Object', stop: 'Prevent', round: 'One round', once: 'At once' } as Readonly<Record<Kind, string>>,
   zone: (of: Zone) => ZONE[of],
   zoneShort: (of: Zone) => ZONE_SHORT[of],
-  zoneLetter: { americas: 'A', 'europe-africa': 'E', 'asia-pacific': 'P' } as Readonly<Record<Zone, string>>,
   objective: (of: Objective) => OBJECTIVE[of],
   item: (of: Item) => ITEM[of],
   money,
@@ -211,8 +214,10 @@ export const sleepers = {
     title: 'Threats',
     none: 'No threat in sight',
     more: (n: number) => `${n} more`,
-    wins: (agency: string, place: string, n: number) => `${agency} can win ${n === 1 ? 'next turn' : `in ${turns(n)}`}: cell in ${place}`,
-    pays: (agency: string, objective: Objective, place: string, n: number) => `${OBJECTIVE[objective]} in ${place} pays ${agency} 60k in ${turns(n)}`,
+    /** In the agency's own turns; 0 is the one that runs. */
+    wins: (agency: string, places: readonly string[], own: number, feats: readonly Feat[]) =>
+      `${agency} can win ${own === 0 ? 'this turn' : own === 1 ? 'at its next turn' : 'in two turns of its own'}: ${places.length === 1 ? 'cell' : 'cells'} in ${list(places)}${feats.length === 0 ? '' : `, with ${list(feats.map(feat))}`}`,
+    pays: (agency: string, objective: Objective, place: string) => `${OBJECTIVE[objective]} in ${place} pays ${agency} 60k at its next turn`,
     unguarded: (places: readonly string[]) => (places.length === 1 ? `Your cell in ${places[0] ?? ''} is unguarded` : `Unguarded cells: ${list(places)}`),
     youWin: (place: string) => `You can win now: a cell in ${place}`,
   },

@@ -49,7 +49,7 @@ export const slip: (typeof english)['slip'] = {
   theyGive: 'Du bekommst',
   youGive: 'Du gibst',
   cannot: 'Du hast nicht alles davon und kannst nicht annehmen.',
-  accept: (k: number) => `Annehmen: Kasse ${money(k)}`,
+  accept: (k: number) => `Annehmen · du hast dann ${money(k)}`,
   refuse: 'Ablehnen',
   counter: 'Gegenangebot',
   nothing: 'nichts',

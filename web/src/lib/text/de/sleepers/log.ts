@@ -1,6 +1,7 @@
 /** Was in Sleeper Cells geschah, Zeile für Zeile, auf Deutsch. */
 import type { Asset, City, Objective, Zone } from '../../../contract/messages';
 import type { Line, sleepers as english } from '../../en/sleepers';
+import { side } from '../../en/sleepers/log';
 import { list } from '../common';
 import { cards, city, dich, dir, does, money, OBJECTIVE, sum, ZONE } from './names';
 
@@ -39,12 +40,15 @@ export const log: (typeof english)['log'] = {
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${counter ? does(who, 'entgegnest', 'entgegnet') : does(who, 'bietest', 'bietet')} ${dir(partner)}${counter ? ':' : ''} ${sum(gives, pays)} für ${sum(wants, asks)}`,
   ],
-  shown: (by, mine, give, want) => [
-    `Geheim: ${by} `,
-    ...(give.length > 0 ? [mine ? 'gibst ' : 'gibt ', ...give.map((card) => ({ card }))] : []),
-    ...(give.length > 0 && want.length > 0 ? [' und '] : []),
-    ...(want.length > 0 ? [mine ? 'willst ' : 'will ', ...want.map((card) => ({ card }))] : []),
-  ],
+  shown: (by, mine, give, pays, want, asks) => {
+    const [gives, wants] = [side(give, pays), side(want, asks)];
+    return [
+      `Geheim: ${by} `,
+      ...(gives.length > 0 ? [mine ? 'gibst ' : 'gibt ', ...gives] : []),
+      ...(gives.length > 0 && wants.length > 0 ? [' und '] : []),
+      ...(wants.length > 0 ? [mine ? 'willst ' : 'will ', ...wants] : []),
+    ];
+  },
   answered: (who: string, accepted: boolean): Line => [accepted ? `${does(who, 'nimmst', 'nimmt')} an` : `${does(who, 'lehnst', 'lehnt')} ab`],
   discarded: (who: string, card: Asset | null): Line => (card === null ? [`${does(who, 'wirfst', 'wirft')} eine Karte ab`] : [`${does(who, 'wirfst', 'wirft')} ab: `, { card }]),
   auction: (who: string, n: number): Line => [`${does(who, 'eröffnest', 'eröffnet')} die Auktion: ${cards(n)}`],

@@ -48,7 +48,7 @@ export const slip = {
   theyGive: 'You get',
   youGive: 'You give',
   cannot: 'You do not hold all of it, so you cannot accept.',
-  accept: (k: number) => `Accept: purse ${money(k)}`,
+  accept: (k: number) => `Accept · you then have ${money(k)}`,
   refuse: 'Refuse',
   counter: 'Counter-offer',
   nothing: 'nothing',

@@ -6,6 +6,12 @@ import { cards, city, money, OBJECTIVE, sum, ZONE } from './names';
 /** A line of the log: words, and cards that are drawn where they stand. */
 export type Line = readonly (string | { readonly card: Asset })[];
 
+/** One side of an offer, its cards and its money. */
+export const side = (given: readonly Asset[], k: number): Line => [
+  ...given.map((card) => ({ card })),
+  ...(k > 0 ? [given.length > 0 ? ` + ${money(k)}` : money(k)] : []),
+];
+
 export const log = {
   turn: (n: number, agency: string) => `Turn ${n} · ${agency}`,
   placed: (who: string, place: City): Line => [`${who} placed a spy in ${city(place)}`],
@@ -41,12 +47,15 @@ export const log = {
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${who} ${counter ? 'answered' : 'offered'} ${partner}${counter ? ':' : ''} ${sum(gives, pays)} for ${sum(wants, asks)}`,
   ],
-  shown: (by: string, mine: boolean, give: readonly Asset[], want: readonly Asset[]): Line => [
-    `In secret: ${by} `,
-    ...(give.length > 0 ? [mine ? 'give ' : 'gives ', ...give.map((card) => ({ card }))] : []),
-    ...(give.length > 0 && want.length > 0 ? [' and '] : []),
-    ...(want.length > 0 ? [mine ? 'want ' : 'wants ', ...want.map((card) => ({ card }))] : []),
-  ],
+  shown: (by: string, mine: boolean, give: readonly Asset[], pays: number, want: readonly Asset[], asks: number): Line => {
+    const [gives, wants] = [side(give, pays), side(want, asks)];
+    return [
+      `In secret: ${by} `,
+      ...(gives.length > 0 ? [mine ? 'give ' : 'gives ', ...gives] : []),
+      ...(gives.length > 0 && wants.length > 0 ? [' and '] : []),
+      ...(wants.length > 0 ? [mine ? 'want ' : 'wants ', ...wants] : []),
+    ];
+  },
   answered: (who: string, accepted: boolean): Line => [`${who} ${accepted ? 'accepted' : 'refused'}`],
   discarded: (who: string, card: Asset | null): Line => (card === null ? [`${who} discarded a card`] : [`${who} discarded `, { card }]),
   auction: (who: string, n: number): Line => [`${who} opened the auction: ${cards(n)}`],
