@@ -75,6 +75,15 @@ def test_what_the_keyboard_reaches_is_not_below_the_drawer(browser: Browser, sti
     page.close()
 
 
+def test_who_touches_the_table_puts_the_drawer_away(browser: Browser, still: Server, scene: Scene) -> None:
+    page = _sit(browser, still, scene, 1024)
+    page.get_by_test_id("fold").click()
+    expect(page.get_by_test_id("panel-log")).to_be_visible()
+    page.mouse.click(200, 400)
+    expect(page.get_by_test_id("panel-log")).to_be_hidden()
+    page.close()
+
+
 def test_beside_a_wide_table_the_log_stays(browser: Browser, still: Server, scene: Scene) -> None:
     page = _sit(browser, still, scene, 1280)
     expect(page.get_by_test_id("panel-log")).to_be_visible()
