@@ -276,3 +276,6 @@ def test_an_offer_that_waits_stands_on_the_desk(page: Page, room: Server, scene:
         expect(page.locator(".sources button:enabled")).to_have_count(0)
         page.reload()
         page.locator(".bargain").wait_for(timeout=PATIENCE)
+    page.get_by_test_id("leave-trade").click()
+    expect(page.locator(".bargain")).to_have_count(0)
+    expect(page.locator(".map")).to_be_visible()
