@@ -1,6 +1,7 @@
 """A race that was paused goes on after a count that everybody sees; nobody is surprised by it."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -88,6 +89,27 @@ def test_said_by_two_sockets_under_one_key_it_is_answered_to_both(tmp_path: Path
             answers = await asyncio.gather(bert.wish(GoOn(key="g")), phone.wish(GoOn(key="g")))
             assert [type(answer) for answer in answers] == [Accepted, Accepted]
             await ann.until(lambda: not ann.now.house.paused)
+
+    run(evening())
+
+
+def test_who_presses_while_it_is_written_begins_no_second_count(tmp_path: Path) -> None:
+    async def evening() -> None:
+        path = tmp_path / "room.db"
+        async with paused_race(path) as (ann, bert, _):
+            going_on = asyncio.create_task(ann.wish(GoOn(key="g")))
+            await bert.until(lambda: bert.now.house.goes_on_ms is not None)
+            with sqlite3.connect(path, isolation_level=None) as another:
+                another.execute("begin immediate")
+                await asyncio.sleep(0.5)  # the count is over, and nothing can be written
+                pressed = await bert.wish(GoOn(key="h"))
+                another.execute("rollback")
+            assert isinstance(await going_on, Accepted)
+            assert isinstance(pressed, Refused)
+            await ann.until(lambda: not ann.now.house.paused)
+            assert isinstance(await ann.wish(Pause(key="again")), Accepted)
+            await asyncio.sleep(0.5)
+            assert isinstance(await bert.wish(Pause(key="still")), Refused), "no count of before has ended this pause"
 
     run(evening())
 

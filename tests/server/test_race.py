@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sqlite3
 from pathlib import Path
 
 import msgspec
@@ -140,6 +141,31 @@ def test_a_card_laid_again_under_its_key_is_answered_alike_and_laid_once(tmp_pat
                 assert await ann.act(lay, decision="race", key="one card") == phone.answers["one card"]
                 other = next(a for a in first_decision(phone) if a.startswith("lay") and a != lay)
                 assert isinstance(await ann.act(other, decision="race", key="one card"), Refused)
+
+    run(evening())
+
+
+def test_a_card_said_again_while_it_is_written_is_answered_as_it_will_be(tmp_path: Path) -> None:
+    async def evening() -> None:
+        path = tmp_path / "room.db"
+        async with open_house(path) as house:
+            table, secrets = await house.room.seat("getaway", {"start": "host"}, (Player(name="A"), Player(name="B")))
+            async with house.guest(table, secrets[0]) as ann, house.guest(table, secrets[0]) as phone:
+                assert isinstance(await ann.act("start"), Accepted)
+                await asyncio.gather(*[g.until(lambda g=g: race(g.now).phase == "race") for g in (ann, phone)])  # type: ignore[misc]
+                lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)
+                act = Act(decision="race", action=lay, key="one card", shown=ann.now.seq)
+                with sqlite3.connect(path, isolation_level=None) as another:
+                    another.execute("begin immediate")
+                    await ann.say(act)
+                    await asyncio.sleep(0.5)  # it is judged, and waits for the journal
+                    for _ in range(3):
+                        await phone.say(act)
+                    await asyncio.sleep(0.5)
+                    another.execute("rollback")
+                await asyncio.gather(*[g.until(lambda g=g: "one card" in g.answers) for g in (ann, phone)])  # type: ignore[misc]
+                assert isinstance(ann.answers["one card"], Accepted)
+                assert ann.answers["one card"] == phone.answers["one card"]
 
     run(evening())
 

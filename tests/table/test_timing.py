@@ -135,7 +135,13 @@ def test_who_swings_from_one_to_the_other_ends_the_talk_no_later() -> None:
     assert timed.due() == (62_000, HOUSE)
     timed.act(2, "accuse 3", 60_000)
     assert criminals(timed.table).phase == "grace"
-    assert timed.due() == (62_000, HOUSE), "no new grace reaches beyond the talk, and the old is kept"
+    assert timed.due() == (65_000, HOUSE)
+    timed.act(2, "accuse 1", 64_000)
+    assert timed.due() == (66_000, HOUSE), "one grace after the talk's end, and no more"
+    timed.act(2, "accuse nobody", 64_500)
+    assert timed.due() == (61_000, HOUSE)
+    timed.act(2, "accuse 1", 64_500)
+    assert timed.due() == (66_000, HOUSE), "nor by way of nobody"
 
 
 def test_a_pause_in_the_grace_time_takes_nothing_from_the_talk() -> None:

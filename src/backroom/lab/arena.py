@@ -13,6 +13,7 @@ from backroom.core.game import Game
 from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE
 from backroom.core.state import State
+from backroom.games.getaway.game import Getaway
 from backroom.lab.interval import mean_within, share_within
 from backroom.lab.own import find_player, number_of
 
@@ -31,7 +32,7 @@ class Standing(NamedTuple):
 def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standing]:
     """Play that many games. Between one game and the next every player moves a seat on.
 
-    Who has sat in every seat gets other neighbours: in some games it matters whom one plays after.
+    Who has sat in every seat gets other neighbours: in some games it matters whom one plays after. In teams they stay.
     """
     if games < 1:
         raise Malformed(f"expected at least one game, got {games}")
@@ -39,7 +40,8 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
     wins = [0.0] * seats
     points: list[list[int]] = [[] for _ in kinds]
     rng = Rng(seed)
-    for taken in _seatings(seats, games, Rng(seed).fork()):
+    chance = None if isinstance(game, Getaway) else Rng(seed).fork()
+    for taken in _seatings(seats, games, chance):
         state = game.deal(seats, int(rng.word()) + int(rng.word()) * 2**32)
         play(state, [kinds[player] for player in taken], rng)
         final = state.outcome()
@@ -50,12 +52,12 @@ def contest(game: Game, kinds: list[str], games: int, seed: int) -> list[Standin
     return [_standing(kind, wins[player] / games, points[player]) for player, kind in enumerate(kinds)]
 
 
-def _seatings(seats: int, games: int, rng: Rng) -> Iterator[list[int]]:
-    """Game by game, which player sits in each seat."""
+def _seatings(seats: int, games: int, chance: Rng | None) -> Iterator[list[int]]:
+    """Game by game, which player sits in each seat; without chance, beside the same ones always."""
     circle = vec[i64](range(seats))
     for number in range(games):
-        if number % seats == 0:
-            rng.shuffle(circle)
+        if chance is not None and number % seats == 0:
+            chance.shuffle(circle)
         yield [int(circle[(seat + number) % seats]) for seat in range(seats)]
 
 

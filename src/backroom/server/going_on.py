@@ -10,7 +10,8 @@ from backroom.core.state import EVERYONE
 from backroom.server.entering import Reply
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Refused
-from backroom.server.race import Race, both
+from backroom.server.race import Race
+from backroom.server.replies import Replies
 from backroom.table.entry import Wished
 from backroom.table.errors import Refusal
 from backroom.table.waits import COUNT, SECOND
@@ -21,7 +22,7 @@ from backroom.table.wishing import decide_wish
 class Asked(NamedTuple):
     place: Place
     wish: GoOn
-    reply: Reply
+    replies: Replies
 
 
 class GoingOn:
@@ -39,13 +40,13 @@ class GoingOn:
         """Whether a count has begun, and this is answered after it. Who plays with bots alone is ready."""
         if self._asked is not None:
             if self._asked.place.guest == place.guest and self._asked.wish.key == wish.key:
-                self._asked = Asked(place, wish, both(self._asked.reply, reply))
+                self._asked.replies.add(reply)
             else:
                 reply(Refused(key=wish.key, rule=None, reason="the race goes on in a moment"))
             return True
         if not self._surprises() or not self._granted(place, wish):
             return False
-        self._asked = Asked(place, wish, reply)
+        self._asked = Asked(place, wish, Replies(reply))
         self._live.table.timing.goes_on_at = self._live.now() + COUNT * SECOND
         self._timer = asyncio.get_running_loop().call_later(self._live.lasting(COUNT * SECOND), self._go_on)
         self._live.tell(EVERYONE)
@@ -67,14 +68,16 @@ class GoingOn:
             return False
 
     def _go_on(self) -> None:
-        asked, self._asked = self._asked, None
         self._live.table.timing.goes_on_at = None
-        if asked is not None:
-            self._task = asyncio.create_task(self._ask(asked))
+        if self._asked is not None:
+            self._task = asyncio.create_task(self._ask(self._asked))
 
     async def _ask(self, asked: Asked) -> None:
         """Whoever asked may have been sent away, or nothing be written now: then all are told that it stays paused."""
-        await self._live.wish(*asked)
+        try:
+            await self._live.wish(asked.place, asked.wish, asked.replies)
+        finally:
+            self._asked = None
         if self._live.table.timing.paused():
             self._live.tell(EVERYONE)
         self._live.emptied()

@@ -13,6 +13,7 @@ from backroom.games.getaway.ordering import Play, Verdict
 from backroom.server.entering import Make, Reply
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Accepted, Act, Refused
+from backroom.server.replies import Replies
 from backroom.table.answer import Answer
 from backroom.table.decide import SEEN_AT_ONCE, Decided, decide
 from backroom.table.entry import Bounced
@@ -33,7 +34,7 @@ SETTLE_AGAIN: Final = 5
 class Held(NamedTuple):
     play: Play
     act: Act
-    reply: Reply
+    replies: Replies
 
 
 class Race:
@@ -41,6 +42,7 @@ class Race:
         self._live = live
         self._racing = Racing(live.table)
         self._held: list[Held] = []
+        self._writing: list[Held] = []  # judged, and on their way to the journal
         self._timer: asyncio.TimerHandle | None = None
         self._settling: set[asyncio.Task[None]] = set()
 
@@ -76,10 +78,10 @@ class Race:
             _check_same(getattr(known[0], "action", None), act)
             reply(Accepted(key=act.key, seq=known[1]))
             return True
-        for place, held in enumerate(self._held):
+        for held in (*self._held, *self._writing):
             if held.play.seat == seat and held.act.key == act.key:
                 _check_same(held.act.action, act)
-                self._held[place] = held._replace(reply=both(held.reply, reply))
+                held.replies.add(reply)
                 return True
         return False
 
@@ -95,7 +97,7 @@ class Race:
         delay = self.delay_of(seat)
         if seen is None:
             seen = self._racing.seen_by(delay, act.shown, now)
-        self._held.append(Held(self._racing.play(seat, act.action, seen, now, delay), act, reply))
+        self._held.append(Held(self._racing.play(seat, act.action, seen, now, delay), act, Replies(reply)))
         self._wind(self._racing.cap() + 1)
 
     def stop(self) -> None:
@@ -130,7 +132,12 @@ class Race:
     def _judged(self, verdict: Verdict, length: int) -> tuple[Make, str, Reply]:
         held = next(held for held in self._held if held.play is verdict.play)
         self._held.remove(held)
-        return partial(self._entered, verdict, held, length), held.act.key, held.reply
+        self._writing.append(held)
+        return partial(self._entered, verdict, held, length), held.act.key, partial(self._answer, held)
+
+    def _answer(self, held: Held, answer: Accepted | Refused) -> None:
+        self._writing.remove(held)
+        held.replies(answer)
 
     def _entered(self, verdict: Verdict, held: Held, length: int, now: int) -> Decided | Bounced | None:
         """What is written of a card, with all that its place in the order was found by.
@@ -139,6 +146,7 @@ class Race:
         """
         table = self._live.table
         if table.length != length:
+            self._writing.remove(held)
             self._held.append(held)
             self._wind(SETTLE_AGAIN)
             return None
@@ -165,11 +173,3 @@ class Race:
 def _check_same(action: str | None, act: Act) -> None:
     if action != act.action:
         raise Refusal("that key was used for another action, and a key is used once")
-
-
-def both(one: Reply, other: Reply) -> Reply:
-    def reply(answer: Accepted | Refused) -> None:
-        one(answer)
-        other(answer)
-
-    return reply

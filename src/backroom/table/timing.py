@@ -114,16 +114,15 @@ class Timing:
     def _begin(self, wait: Wait | None, now: int) -> int | None:
         """When the house will end a wait. CRM-R20 Who thinks again in the grace time gives the talk no new time.
 
-        Nor does who swings from one to the other: past the end of the talk nobody is given grace again.
+        Nor does who swings from one to the other: all grace is over when one more has passed after the talk's end.
         """
         due = None if wait is None or wait.lasts is None else now + wait.lasts
-        before = self._interrupted
         if wait is not None and wait.aside:
             if self.wait is not None and not self.wait.aside:
                 self._interrupted = Interrupted(self.wait.subject, self._house_due)
-            elif before is not None and before.due is not None and due is not None and self._house_due is not None:
-                due = min(due, max(before.due, self._house_due))
-            return due
+            talk = None if self._interrupted is None else self._interrupted.due
+            return due if due is None or talk is None else min(due, talk + (wait.lasts or 0))
+        before = self._interrupted
         self._interrupted = None
         return before.due if before is not None and wait is not None and wait.subject == before.subject else due
 
