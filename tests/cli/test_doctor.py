@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import shutil
 import socket
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,12 @@ from backroom.cli import doctor
 from backroom.cli.doctor import BAD, GOOD, ODD
 from backroom.store import lock
 from backroom.store.sqlite import SqliteJournal
+from backroom.table.entry import Acted, Wished
+from backroom.table.table import Table
+from backroom.table.wish import Chat
 from tests.cli.test_commands import backroom
 from tests.server.house import open_house
-from tests.store.script import OPENED, fill
+from tests.store.script import OPENED, fill, sql
 from tests.store.test_lock import ALTOGETHER, TO_WRITE, another_program
 
 UNLOGGED = ("pragma journal_mode = delete", "begin exclusive")
@@ -26,9 +30,21 @@ def free_port() -> int:
         return port
 
 
+async def begin(path: Path) -> None:
+    """A room with one table, at which the first action was taken."""
+    table = Table(OPENED)
+    seat = next(seat for seat in (0, 1) if table.decision(seat))
+    action = table.game.action_name(table.legal(seat)[0])
+    journal = SqliteJournal(path)
+    await journal.open_table("t", OPENED, {})
+    await journal.append("t", 2, Acted(seat=seat, action=action, key="k"))
+    await journal.append("t", 3, Wished(guest=0, wish=Chat(key="c", text="hello")))
+    await journal.close()
+
+
 def test_a_sound_room_is_in_order(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
-    asyncio.run(fill(path))
+    asyncio.run(begin(path))
     done = backroom("doctor", "--db", str(path), "--port", str(free_port()))
     assert done.returncode == 0, done.stdout
     assert "is sound, 1 tables" in done.stdout
@@ -57,13 +73,39 @@ def test_a_torn_file_is_bad(tmp_path: Path) -> None:
 
 
 def test_a_file_of_a_newer_backroom_is_bad(tmp_path: Path) -> None:
-    from tests.store.script import sql
-
     path = tmp_path / "room.db"
     asyncio.run(fill(path))
     sql(path, "pragma user_version = 99")
     assert doctor.file(path).state == BAD
-    assert "newer Backroom" in doctor.file(path).text
+    assert "update Backroom" in doctor.file(path).text
+
+
+def test_a_file_of_another_program_is_bad(tmp_path: Path) -> None:
+    path = tmp_path / "photos.db"
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("create table photo (name text)")
+    assert doctor.file(path) == (BAD, "file", f"{path} is a SQLite file of another program")
+    assert doctor.tables(path).state == GOOD, "it is said once"
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("delete from journal_rows where seq = 2", "some are missing"),
+        ("update journal_rows set body = x'7b7d' where seq = 2", "expected an entry of a journal"),
+        ("update journal_rows set body = replace(body, '\"rules\":', '\"rules\":9') where seq = 1", "rules"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_is_bad_and_named(tmp_path: Path, damage: str, said: str) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(begin(path))
+    assert doctor.tables(path).state == GOOD
+    for rows in ("entry", "fresh"):
+        sql(path, damage.replace("journal_rows", rows))
+    found = doctor.tables(path)
+    assert found.state == BAD
+    assert "1 cannot be opened" in found.text
+    assert said in found.text
 
 
 def test_a_room_that_is_open_is_recognised(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from backroom.server.wire import Wire
 from backroom.table.entry import Acted, Called, Player
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
-from backroom.table.racing import NOTICE, Racing
+from backroom.table.racing import NOTICE, REFLEX, Racing
 from backroom.table.table import Table
 from backroom.table.wish import Pause, Ready
 from tests.server.house import Guest, open_house, run
@@ -28,6 +28,11 @@ from tests.server.test_five_games import Hurried, play_along
 def race(update: Update) -> GetawayView:
     assert isinstance(update.view, GetawayView)
     return update.view
+
+
+def asked(guest: Guest) -> str:
+    assert guest.now.decision is not None
+    return guest.now.decision.id
 
 
 def table(seats: int = 2) -> Table:
@@ -50,7 +55,7 @@ def test_a_card_laid_again_under_its_key_is_answered_alike_and_laid_once(tmp_pat
                 await asyncio.gather(*[g.until(lambda g=g: race(g.now).phase == "race") for g in (ann, phone)])  # type: ignore[misc]
                 lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)
                 assert isinstance(await ann.act(lay, lock=False), Refused)
-                act = Act(decision="race", action=lay, key="one card", shown=ann.now.seq)
+                act = Act(decision=asked(ann), action=lay, key="one card", shown=ann.now.seq)
                 for guest in (ann, phone):
                     await guest.say(act)
                 await asyncio.gather(*[g.until(lambda g=g: "one card" in g.answers) for g in (ann, phone)])  # type: ignore[misc]
@@ -58,9 +63,9 @@ def test_a_card_laid_again_under_its_key_is_answered_alike_and_laid_once(tmp_pat
                 assert isinstance(ann.answers["one card"], Accepted)
                 await ann.until(lambda: race(ann.now).pile == 1)
                 assert isinstance(await ann.wish(Pause(key="p")), Accepted)
-                assert await ann.act(lay, decision="race", key="one card") == phone.answers["one card"]
+                assert await ann.act(lay, decision=act.decision, key="one card") == phone.answers["one card"]
                 other = next(a for a in first_decision(phone) if a.startswith("lay") and a != lay)
-                assert isinstance(await ann.act(other, decision="race", key="one card"), Refused)
+                assert isinstance(await ann.act(other, decision=act.decision, key="one card"), Refused)
 
     run(evening())
 
@@ -74,7 +79,7 @@ def test_a_card_said_again_while_it_is_written_is_answered_as_it_will_be(tmp_pat
                 assert isinstance(await ann.act("start"), Accepted)
                 await asyncio.gather(*[g.until(lambda g=g: race(g.now).phase == "race") for g in (ann, phone)])  # type: ignore[misc]
                 lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)
-                act = Act(decision="race", action=lay, key="one card", shown=ann.now.seq)
+                act = Act(decision=asked(ann), action=lay, key="one card", shown=ann.now.seq)
                 with sqlite3.connect(path, isolation_level=None) as another:
                     another.execute("begin immediate")
                     await ann.say(act)
@@ -118,12 +123,13 @@ def test_nobody_denies_what_was_shown_long_ago_or_has_seen_what_could_not_arrive
     started.fold(_laid(started, 0, 2000))
     racing.follow(2000)
     seq = started.seq
-    assert racing.seen_by(50, seq, 2100) == 1
-    assert racing.seen_by(50, seq - 1, 2100) == 0, "its word is taken: the card may have crossed"
+    there = 2000 + 100 + REFLEX
+    assert racing.seen_by(50, seq, there) == 1
+    assert racing.seen_by(50, seq - 1, there) == 0, "its word is taken: the card may have crossed"
     assert racing.seen_by(50, seq - 1, 2000 + 100 + NOTICE) == 1, "but not for ever"
-    assert racing.seen_by(50, seq, 2040) == 0, "it was not there yet"
-    assert racing.seen_by(50, None, 2090) == 0
-    assert racing.seen_by(50, None, 2100) == 1
+    assert racing.seen_by(50, seq, there - 1) == 0, "no eye and hand are that quick"
+    assert racing.seen_by(50, None, there - 1) == 0
+    assert racing.seen_by(50, None, there) == 1
 
 
 def _laid(started: Table, seat: int, at: int) -> Acted:
@@ -147,17 +153,18 @@ def test_cards_too_close_together_and_cards_of_others_come_back(tmp_path: Path) 
                     action for action in (ann.now.decision.legal if ann.now.decision else ()) if "STOP" not in action
                 ]
                 lay = [action for action in mine if action.startswith("lay")]
+                decision = asked(ann)
                 for number, action in enumerate(lay[:2]):
-                    await ann.say(Act(decision="race", action=action, key=f"c{number}", shown=ann.now.seq))
+                    await ann.say(Act(decision=decision, action=action, key=f"c{number}", shown=ann.now.seq))
                 await ann.until(lambda: {"c0", "c1"} <= set(ann.answers))
                 landed = 0 if isinstance(ann.answers["c0"], Accepted) else 1  # in one millisecond either may be first
                 answers = [ann.answers[f"c{landed}"], ann.answers[f"c{1 - landed}"]]
                 assert isinstance(answers[0], Accepted)
                 assert isinstance(answers[1], Refused)
                 assert answers[1].rule == "GET-R30"
-                again = await ann.act(lay[landed], key=f"c{landed}", decision="race")
+                again = await ann.act(lay[landed], key=f"c{landed}", decision=decision)
                 assert again == answers[0], "the same key is the same card"
-                stolen = await ann.act(lay[1 - landed], key=f"c{landed}", decision="race")
+                stolen = await ann.act(lay[1 - landed], key=f"c{landed}", decision=decision)
                 assert isinstance(stolen, Refused)
                 assert "a key is used once" in stolen.reason
                 not_mine = await lay_what_is_not_held(bert)
@@ -214,13 +221,15 @@ def test_30_nobody_has_more_cards_in_the_air_than_hands_can_lay(tmp_path: Path) 
                 assert isinstance(await ann.act("start"), Accepted)
                 await ann.until(lambda: race(ann.now).phase == "race")
                 lay = next(action for action in first_decision(ann) if action.startswith("lay"))
-                running = house.room._live[table][1].race
+                live, keeper = house.room._live[table]
+                running = keeper.race
                 assert running is not None
+                mine, of_another = [live.table.playing().decisions.all()[seat].id for seat in (0, 1)]
                 for number in range(MOST_HELD):
-                    running.lay(0, Act(decision="race", action=lay, key=f"{number}"), lambda answer: None)
+                    running.lay(0, Act(decision=mine, action=lay, key=f"{number}"), lambda answer: None)
                 with pytest.raises(Refusal, match="faster than hands"):
-                    running.lay(0, Act(decision="race", action=lay, key="one more"), lambda answer: None)
-                running.lay(1, Act(decision="race", action=lay, key="of another"), lambda answer: None)
+                    running.lay(0, Act(decision=mine, action=lay, key="one more"), lambda answer: None)
+                running.lay(1, Act(decision=of_another, action=lay, key="of another"), lambda answer: None)
 
     run(evening())
 
@@ -251,15 +260,15 @@ def test_27_whoever_is_near_is_shown_a_new_top_as_late_as_it_reaches_who_is_far(
                 assert lags[1] == 0.0
                 assert lags[0] > 0.05
                 async with house.socket(table) as fresh:
-                    asked = asyncio.get_running_loop().time()
+                    came = asyncio.get_running_loop().time()
                     stranger = Guest(fresh)
                     await stranger.say(Hello())
                     await stranger.until(lambda: stranger.update is not None)
-                    assert asyncio.get_running_loop().time() - asked >= lags[0], "no newcomer sees it sooner"
+                    assert asyncio.get_running_loop().time() - came >= lags[0], "no newcomer sees it sooner"
                 shown = []
                 for pile in (1, 2, 3):
                     lay = next(a for a in first_decision(ann) if a.startswith("lay") and "STOP" not in a)
-                    await ann.say(Act(decision="race", action=lay, key=f"c{pile}", shown=ann.now.seq))
+                    await ann.say(Act(decision=asked(ann), action=lay, key=f"c{pile}", shown=ann.now.seq))
                     seen = await asyncio.gather(*[_sees(guest, pile) for guest in (ann, bert)])
                     shown.append((seen[0] - seen[1], lags[0]))
                     await asyncio.sleep(0.4)  # so that the next card is not too close (GET-R30)

@@ -12,7 +12,7 @@ from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Acted, AnyEntry, Bounced, Player
 from backroom.table.rerun import rerun
 from tests.server.house import Guest, House, open_house, run
-from tests.server.test_race import first_decision, lay_what_is_not_held, race
+from tests.server.test_race import asked, first_decision, lay_what_is_not_held, race
 
 PEOPLE = (Player(name="Ann"), Player(name="Bert"), Player(name="Cleo", bot="level3"))
 
@@ -26,7 +26,7 @@ async def hammer(guest: Guest, chance: random.Random, cards: int) -> None:
             return
         key = f"{guest.name} {number}"
         await guest.say(
-            Act(decision="race", action=chance.choice(lay), key=key, shown=chance.choice([0, guest.now.seq]))
+            Act(decision=asked(guest), action=chance.choice(lay), key=key, shown=chance.choice([0, guest.now.seq]))
         )
         if chance.random() < 0.7:
             await guest.until(lambda key=key: key in guest.answers)  # type: ignore[misc]
@@ -111,7 +111,7 @@ def test_a_card_that_could_not_be_written_is_in_nobodys_way(tmp_path: Path) -> N
                 journal.stumbles = True
                 for seat, guest in enumerate((ann, bert)):
                     lay = next(card for card in first_decision(guest) if card.startswith("lay") and "STOP" not in card)
-                    act = Act(decision="race", action=lay, key=f"{seat}", shown=guest.now.seq)
+                    act = Act(decision=asked(guest), action=lay, key=f"{seat}", shown=guest.now.seq)
                     house.room.act(live, seat, act, answers.append, lambda: None)
                 while len(answers) < 2:
                     await asyncio.sleep(0.01)

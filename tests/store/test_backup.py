@@ -11,7 +11,7 @@ from backroom.store.errors import NotAJournal, NotWritten, StoreError, TornJourn
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Player
 from backroom.table.opening import open_table
-from tests.store.script import fill, run
+from tests.store.script import fill, run, sql
 
 
 def test_a_backup_taken_while_the_room_is_open_is_whole(tmp_path: Path) -> None:
@@ -34,6 +34,13 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="which is there already"):
         back_up(tmp_path / "room", tmp_path / "copy")
     assert (tmp_path / "copy").read_text() == "precious"
+
+
+def test_a_file_of_another_program_is_not_copied(tmp_path: Path) -> None:
+    sql(tmp_path / "photos", "create table photo (name text)")
+    with pytest.raises(NotAJournal, match="another program"):
+        back_up(tmp_path / "photos", tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
 
 
 def test_a_room_that_is_not_there_is_not_made(tmp_path: Path) -> None:

@@ -85,8 +85,10 @@ def test_a_file_of_a_newer_backroom_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     run(fill(path))
     sql(path, f"pragma user_version = {len(STEPS) + 1}")
+    newer = path.read_bytes()
     with pytest.raises(NotAJournal, match="update Backroom"):
         prepare(path)
+    assert path.read_bytes() == newer
 
 
 def test_a_new_file_takes_every_step_and_is_marked(tmp_path: Path) -> None:

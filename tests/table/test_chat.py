@@ -72,6 +72,10 @@ def test_one_guest_fills_no_journal() -> None:
         say(table, 1, f"{number}", "table")
     with pytest.raises(Refusal, match="that is enough"):
         decide_wish(table, 1, Rename(key="r", name="Bert"))
+    first = next(iter(table.wishes.known[1]))
+    assert decide_wish(table, 1, Chat(key=first, text="0")) == Known(table.wishes.known[1][first][1]), (
+        "none is forgotten"
+    )
     assert isinstance(decide_wish(table, 0, Chat(key="c", text="hello")), Wished)
     assert isinstance(decide_wish(table, 0, Kick(key="k", seat=1)), Wished)
 
@@ -105,8 +109,12 @@ def test_r21_where_only_signs_are_given_nothing_else_is_said_while_the_game_is_o
     assert isinstance(decide_wish(free, 0, Chat(key="1", text="I am Lord Fiddlebottom")), Wished)
     with pytest.raises(Refusal, match="only signs"):
         decide_wish(signs, 0, Chat(key="1", text="I am Lord Fiddlebottom"))
+    with pytest.raises(Refusal, match="a new name says more"):
+        decide_wish(signs, 0, Rename(key="2", name="I am Bubble"))
+    assert isinstance(decide_wish(free, 0, Rename(key="2", name="I am Bubble")), Wished)
     gathering = Table(open_table("inkognito", {}, players, 3, begun=False))
-    assert isinstance(decide_wish(gathering, 0, Chat(key="1", text="hello")), Wished)
+    for wish in (Chat(key="1", text="hello"), Rename(key="2", name="Ann")):
+        assert isinstance(decide_wish(gathering, 0, wish), Wished)
 
 
 def test_a_journal_is_not_filled_with_talk_and_the_evening_goes_on() -> None:

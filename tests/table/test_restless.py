@@ -90,6 +90,24 @@ def test_accusations_are_heard_more_slowly_after_a_hundred_in_a_round() -> None:
     act(sitting, seat, "accuse nobody", now + 2 * SLOWLY)
 
 
+def test_20_a_slip_of_the_finger_can_be_undone_however_often_one_has_accused() -> None:
+    sitting = Sitting(4, game="criminals", options={"grace_seconds": "5"})
+    by_target: dict[str, list[int]] = {}
+    for seat in range(4):
+        for action in sitting.legal(seat):
+            if action.startswith("accuse ") and action[7:].isdecimal():
+                by_target.setdefault(action, []).append(seat)
+    accuse, (one, other, *_) = next(found for found in by_target.items() if len(found[1]) > 1)
+    for number in range(MOST_ACCUSING - 1):
+        act(sitting, one, "accuse nobody" if number % 2 else accuse, number)
+    act(sitting, one, "accuse nobody", MOST_ACCUSING)
+    act(sitting, other, accuse, MOST_ACCUSING)
+    act(sitting, one, accuse, MOST_ACCUSING + SLOWLY)
+    assert sitting.table.view(-1).phase == "grace"  # type: ignore[attr-defined]
+    act(sitting, one, "accuse nobody", MOST_ACCUSING + SLOWLY + 1)
+    assert sitting.table.view(-1).phase == "discussion"  # type: ignore[attr-defined]
+
+
 def _word(sitting: Sitting, seat: int) -> str:
     return next(action for action in sitting.legal(seat) if not action.startswith("accuse"))
 

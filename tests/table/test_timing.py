@@ -128,20 +128,24 @@ def test_who_thinks_again_in_the_grace_time_gives_the_talk_no_new_time() -> None
 
 
 def test_who_swings_from_one_to_the_other_ends_the_talk_no_later() -> None:
-    """CRM-R20"""
+    """CRM-R20 Everybody has the whole grace time, and when the talk is over an accusation can only be withdrawn."""
     timed = Timed("criminals", 4, talk_seconds="60", grace_seconds="5")
     timed.act(0, "accuse 1", 50_000).act(1, "accuse 3", 50_000)
     timed.act(2, "accuse 1", 57_000)
     assert timed.due() == (62_000, HOUSE)
-    timed.act(2, "accuse 3", 60_000)
+    timed.act(2, "accuse 3", 60_999)
     assert criminals(timed.table).phase == "grace"
-    assert timed.due() == (65_000, HOUSE)
-    timed.act(2, "accuse 1", 64_000)
-    assert timed.due() == (66_000, HOUSE), "one grace after the talk's end, and no more"
+    assert timed.due() == (65_999, HOUSE)
+    with pytest.raises(Refusal, match="time to accuse is over.*CRM-R20"):
+        timed.act(2, "accuse 1", 61_000)
     timed.act(2, "accuse nobody", 64_500)
     assert timed.due() == (61_000, HOUSE)
-    timed.act(2, "accuse 1", 64_500)
-    assert timed.due() == (66_000, HOUSE), "nor by way of nobody"
+    with pytest.raises(Refusal, match="time to accuse is over"):
+        timed.act(2, "accuse 1", 64_500)
+    timed.do(Called(at=64_500, action="close discussion"))
+    timed.act(2, "accuse 1", 65_000)
+    assert criminals(timed.table).phase == "grace", "in the final call there is time again"
+    assert timed.due() == (70_000, HOUSE)
 
 
 def test_a_pause_in_the_grace_time_takes_nothing_from_the_talk() -> None:

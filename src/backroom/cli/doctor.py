@@ -17,12 +17,14 @@ from rich.console import Console
 from rich.markup import escape
 
 from backroom import pure
+from backroom.cli.journals import torn
 from backroom.server import client
 from backroom.store import lock
 from backroom.store.errors import InUse, StoreError
+from backroom.store.file import check as check_file
 from backroom.store.file import check_head, check_lock, claim, unreadable
 from backroom.store.file import look as look_at
-from backroom.store.migrations import STEPS, version
+from backroom.store.migrations import version
 
 GOOD: Final = "good"
 ODD: Final = "odd"  # it can be served, but the host should know
@@ -33,6 +35,7 @@ OLDEST_SQLITE: Final = (3, 35, 0)
 LITTLE_ROOM: Final = 200 * 1024**2
 NO_ROOM: Final = 10 * 1024**2
 FEW_FILES: Final = 4096
+NAMED: Final = 3  # tables that are named where many are lost
 EARLIEST: Final = 1_700_000_000  # a clock before this was never set
 
 
@@ -58,6 +61,7 @@ def look(db: Path, host: str, port: int) -> Iterator[Finding]:
         build,
         sqlite,
         lambda: file(db),
+        lambda: tables(db),
         lambda: permissions(db),
         lambda: disk(db),
         lambda: address(host, port),
@@ -91,27 +95,35 @@ def file(db: Path) -> Finding:
         return Finding(BAD, "file", f"expected a file, got {db}, which is something else")
     try:
         check_head(db)
-        tables, step = _read(db)
+        tables = _read(db)
     except StoreError as error:
         return Finding(BAD, "file", str(error))
-    if step > len(STEPS):
-        return Finding(BAD, "file", f"{db} was made by a newer Backroom: update this one")
     used = "a server has it open" if _in_use(db) else "no server has it open"
     return Finding(GOOD, "file", f"{db} is sound, {tables} tables, {db.stat().st_size / 1024**2:.1f} MB; {used}")
 
 
-def _read(db: Path) -> tuple[int, int]:
+def _read(db: Path) -> int:
     try:
         with closing(look_at(db, lock.PATIENCE)) as connection:
-            complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
-            if complaint != "ok":
-                raise StoreError(f"{db} is damaged ({complaint}): restore it from a backup")
-            step = version(connection)
-            tables: int = connection.execute("select count(*) from game_table").fetchone()[0] if step else 0
+            check_file(db, connection)
+            made = version(connection) > 0
+            tables: int = connection.execute("select count(*) from game_table").fetchone()[0] if made else 0
             check_lock(db, lock.PATIENCE)
-            return tables, step
+            return tables
     except sqlite3.DatabaseError as error:
         raise unreadable(db, error) from error
+
+
+def tables(db: Path) -> Finding:
+    """Whether every table that people may come back to can be opened."""
+    try:
+        lost = [] if file(db).state == BAD or not db.is_file() or not db.stat().st_size else list(torn(db))
+    except StoreError as error:
+        return Finding(BAD, "tables", str(error))
+    if not lost:
+        return Finding(GOOD, "tables", "all can be opened")
+    told = "; ".join(f"{name}: {why}" for name, why in lost[:NAMED]) + ("; and more" if len(lost) > NAMED else "")
+    return Finding(BAD, "tables", f"{len(lost)} cannot be opened: {told}")
 
 
 def _in_use(db: Path) -> bool:

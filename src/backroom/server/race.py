@@ -78,6 +78,11 @@ class Race:
             _check_same(getattr(known[0], "action", None), act)
             reply(Accepted(key=act.key, seq=known[1]))
             return True
+        back = self._live.table.tosses.recall(seat, act.key)
+        if back is not None:
+            _check_same(back.action, act)
+            reply(Refused(key=act.key, rule=back.rule, reason=back.reason))
+            return True
         for held in (*self._held, *self._writing):
             if held.play.seat == seat and held.act.key == act.key:
                 _check_same(held.act.action, act)
@@ -89,6 +94,8 @@ class Race:
         """A card is on its way. `seen` is how many landings a bot has looked at; people's is worked out."""
         if not act.lock:
             raise Refusal(SEEN_AT_ONCE)
+        if not self._live.table.playing().decisions.meant_now(seat, act.decision):
+            raise Refusal("that card was meant for a round that is over, and is not played in another", "GET-R23")
         if sum(held.play.seat == seat for held in self._held) >= MOST_HELD:
             raise Refusal("your cards come faster than hands can lay them", "GET-R30")
         if self._live.table.tosses.back.get(seat, 0) >= MOST_BACK:

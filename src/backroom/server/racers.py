@@ -153,14 +153,14 @@ class Racers:
         racer.timer = None
         if self._live.table.seating.bot_in(racer.seat) is None:
             return
-        act = Act(decision="race", action=action, key=f"bot {secrets.token_hex(6)}")
+        asked = self._live.table.decision(racer.seat)
+        if asked is None:
+            return
+        act = Act(decision=asked.id, action=action, key=f"bot {secrets.token_hex(6)}")
         if action == "agree":
-            asked = self._live.table.decision(racer.seat)
-            if asked is not None:
-                agreed = Act(decision=asked.id, action=action, key=act.key)
-                task = asyncio.create_task(self._live.act(racer.seat, agreed, _ignore))
-                self._acting.add(task)
-                task.add_done_callback(self._acting.discard)
+            task = asyncio.create_task(self._live.act(racer.seat, act, _ignore))
+            self._acting.add(task)
+            task.add_done_callback(self._acting.discard)
             return
 
         def answered(answer: Accepted | Refused) -> None:

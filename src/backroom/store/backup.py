@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from backroom.store.errors import NoRoom, NotWritten, StoreError, TornJournal
-from backroom.store.file import check_head, connect_to_read, unreadable
+from backroom.store.file import check_head, check_ours, connect_to_read, unreadable
 
 BESIDE: Final = ("", "-journal", "-wal", "-shm")
 """What SQLite may write for one file, by the ends of their names."""
@@ -43,6 +43,7 @@ def _copy(path: Path, target: Path) -> None:
         raise unreadable(path, error) from error
     try:
         with closing(source), closing(sqlite3.connect(target)) as copy:
+            check_ours(path, source)
             copy.execute("pragma journal_mode = off")  # a copy that fails is thrown away
             source.backup(copy)
             complaint: str = copy.execute("pragma quick_check(1)").fetchone()[0]

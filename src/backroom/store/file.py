@@ -10,7 +10,7 @@ from typing import IO, Final
 from backroom.store import lock
 from backroom.store.errors import InUse, LockedOut, NotAJournal, NotNow, StoreError, TornJournal
 from backroom.store.log_index import find_room
-from backroom.store.migrations import STEPS, migrate, version
+from backroom.store.migrations import STEPS, check_version, migrate, version
 
 SQLITE_HEAD: Final = b"SQLite format 3\0"
 LOGGED: Final = b"\2\2"
@@ -60,7 +60,7 @@ def prepare(path: Path, patience: float = lock.PATIENCE) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold seeds: for the host's eyes only
         if path.stat().st_size > 0:
             with closing(look(path, patience)) as connection:
-                _check(path, connection)
+                check(path, connection)
                 if _ready(path, connection):
                     return
         elif _log(path).is_file() and _log(path).stat().st_size > 0:
@@ -174,15 +174,21 @@ def _logged(path: Path) -> bool:
         return file.read(len(SQLITE_HEAD) + 4)[-2:] == LOGGED
 
 
-def _check(path: Path, connection: sqlite3.Connection) -> None:
+def check(path: Path, connection: sqlite3.Connection) -> None:
+    """That it is a file of ours, no newer than we are, and whole."""
+    check_ours(path, connection)
+    check_version(connection)
+    complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
+    if complaint != "ok":
+        raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")
+
+
+def check_ours(path: Path, connection: sqlite3.Connection) -> None:
     application = _number(connection, "pragma application_id")
     if application != APPLICATION:
         foreign = application != 0 or _number(connection, "select count(*) from sqlite_master") != 0
         if foreign:
             raise NotAJournal(f"{path} is a SQLite file of another program")
-    complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
-    if complaint != "ok":
-        raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int:

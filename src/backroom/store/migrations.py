@@ -87,11 +87,17 @@ def version(connection: sqlite3.Connection) -> int:
     return found
 
 
-def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
-    """Take the steps this file has not taken, each wholly or not at all."""
+def check_version(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> int:
+    """The same, or NotAJournal where it has taken steps that we do not know."""
     taken = version(connection)
     if taken > len(steps):
         raise NotAJournal(f"expected a file of version {len(steps)} or older, got version {taken}: update Backroom")
+    return taken
+
+
+def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:
+    """Take the steps this file has not taken, each wholly or not at all."""
+    taken = check_version(connection, steps)
     connection.create_function("fold", 1, fold, deterministic=True)
     for number in range(taken + 1, len(steps) + 1):
         script = f"begin immediate; {steps[number - 1]} pragma user_version = {number}; commit;"

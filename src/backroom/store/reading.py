@@ -23,19 +23,23 @@ def read_table(path: Path, table: str) -> Kept:
 
 def load_table(path: Path, table: str, *, tail: bool = False) -> Kept:
     """The same from a file that was looked over before; with `tail`, by its snapshot and what came after it."""
-    snapshot: tuple[int, bytes | None] | None = None
     try:
         with closing(connect_to_read(path)) as connection:
-            if tail:
-                rows = connection.execute("select length, body from snapshot where table_id = ?", (table,))
-                snapshot = rows.fetchone()
-            length, body = snapshot or (1, None)
-            rows = connection.execute(ENTRIES, (table, length))
-            bodies = rows.fetchall()
-            rows = connection.execute("select seat, fingerprint from seat where table_id = ?", (table,))
-            guests = dict(rows.fetchall())
+            return load_by(connection, table, tail=tail)
     except sqlite3.DatabaseError as error:
         raise unreadable(path, error) from error
+
+
+def load_by(connection: sqlite3.Connection, table: str, *, tail: bool = False) -> Kept:
+    """The same, for whoever has the file open."""
+    snapshot: tuple[int, bytes | None] | None = None
+    if tail:
+        rows = connection.execute("select length, body from snapshot where table_id = ?", (table,))
+        snapshot = rows.fetchone()
+    length, body = snapshot or (1, None)
+    bodies = connection.execute(ENTRIES, (table, length)).fetchall()
+    rows = connection.execute("select seat, fingerprint from seat where table_id = ?", (table,))
+    guests = dict(rows.fetchall())
     if not bodies:
         raise NoTable(f"there is no table {table!r}")
     if [seq for seq, _ in bodies] != [1, *range(length + 1, length + len(bodies))]:

@@ -18,9 +18,9 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The clock of a table. Without one, only the house's own waits end by time: a discussion, a countdown."""
 
     kind: ClockKind
-    seconds: int  # live: for each decision
-    days: int  # days: for each decision
-    bank: int  # live: seconds each seat may take beyond that, once in the whole game
+    seconds: int = 60  # live: for each decision
+    days: int = 2  # days: for each decision
+    bank: int = 0  # live: seconds each seat may take beyond that, once in the whole game
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -37,14 +37,18 @@ class Interrupted(msgspec.Struct, frozen=True):
     due: int | None
 
 
-NO_CLOCK: Final = Clock(kind="none", seconds=60, days=2, bank=0)
+NO_CLOCK: Final = Clock(kind="none")
 
 
-def check_clock(clock: Clock) -> None:
-    for field, value, least, most in (
-        ("seconds", clock.seconds, 5, LONGEST_SECONDS),
-        ("days", clock.days, 1, LONGEST_DAYS),
-        ("bank", clock.bank, 0, LONGEST_BANK),
+def settled_clock(clock: Clock) -> Clock:
+    """What is written is what its kind counts by; nothing else is looked at."""
+    for kind, field, value, least, most in (
+        ("live", "seconds", clock.seconds, 5, LONGEST_SECONDS),
+        ("days", "days", clock.days, 1, LONGEST_DAYS),
+        ("live", "bank", clock.bank, 0, LONGEST_BANK),
     ):
-        if not least <= value <= most:
+        if clock.kind == kind and not least <= value <= most:
             raise Malformed(f"expected {field} of a clock to be {least} to {most}, got {value}")
+    if clock.kind == "live":
+        return Clock(kind="live", seconds=clock.seconds, bank=clock.bank)
+    return Clock(kind="days", days=clock.days) if clock.kind == "days" else NO_CLOCK

@@ -9,6 +9,7 @@ from backroom.table.decisions import Open
 from backroom.table.entry import Acted, Counted, Sealed, Toss
 from backroom.table.errors import Refusal
 from backroom.table.keys import Content
+from backroom.table.restless import ACCUSING, WITHDRAW
 from backroom.table.table import Table
 from backroom.table.timing import DEEDS
 
@@ -58,6 +59,7 @@ def decide(
     if table.timing.can_count():
         return Counted(at=at, seat=seat, action=answer.action, key=answer.key)
     _check_statement(table, seat, answer.action, at)
+    _check_talk(table, answer.action, at)
     table.restless.check(table.playing().state, seat, answer.action, at)
     return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time, toss=toss)
 
@@ -84,6 +86,15 @@ def _check_statement(table: Table, seat: int, action: str, at: int) -> None:
         return
     if at - table.timing.last_said[seat] < BETWEEN_STATEMENTS:
         raise Refusal("one statement in 3 seconds is heard; wait a moment", "CRM-R31")
+
+
+def _check_talk(table: Table, action: str, at: int) -> None:
+    """CRM-R20 When the talk is over nobody is accused any more: nobody has the last word in the grace time."""
+    if not isinstance(table.game, Criminals) or not action.startswith(ACCUSING) or action == WITHDRAW:
+        return
+    due = table.timing.talk_due()
+    if due is not None and table.timing.now(at) >= due:
+        raise Refusal("the time to accuse is over; an accusation can still be withdrawn", "CRM-R20")
 
 
 def _action_id(table: Table, name: str) -> int:

@@ -22,6 +22,7 @@ class Decisions:
     def __init__(self) -> None:
         self._open: dict[int, Open] = {}
         self._occasion = 0
+        self._began = 0  # the sequence number with which the present occasion began
 
     def of(self, seat: int) -> Open | None:
         return self._open.get(seat)
@@ -29,12 +30,20 @@ class Decisions:
     def all(self) -> dict[int, Open]:
         return self._open
 
+    def meant_now(self, seat: int, decision: str) -> bool:
+        """Whether a choice of that name was this seat's on the present occasion, though it may be made by now."""
+        seq, _, owner = decision.partition(".")
+        return seq.isdecimal() and owner == str(seat) and int(seq) >= self._began
+
     def follow(self, state: State, seq: int, acted: Mask, now: int) -> None:
         """Close what is answered or lost, and name what has opened at this sequence number."""
         acting = members(state.to_act())
         sealed = state.sealed()
-        before = self._open if state.occasion() == self._occasion else {}
-        self._occasion = int(state.occasion())
+        before = self._open
+        if state.occasion() != self._occasion:
+            before = {}
+            self._occasion = int(state.occasion())
+            self._began = seq
         self._open = {}
         for seat in acting:
             kept = before.get(seat)

@@ -4,8 +4,11 @@ from typing import Final, NamedTuple
 
 from backroom.table.wish import AnyWish
 
-REMEMBERED: Final = 512
-"""Keys kept for each seat or guest: more than one decision can use. An older answer is stale by its decision alone."""
+ACTIONS: Final = 512
+"""Keys kept for each seat: more than one decision can use. An older answer is stale by its decision alone."""
+
+WISHES: Final = 1024
+"""Keys kept for each guest: more than anybody is granted wishes."""
 
 
 def key_of(key: str, watcher: str | None) -> str:
@@ -20,7 +23,8 @@ class Content(NamedTuple):
 
 
 class Keys:
-    def __init__(self) -> None:
+    def __init__(self, kept: int) -> None:
+        self._kept = kept
         self.known: dict[int, dict[str, tuple[Content | AnyWish, int]]] = {}  # the oldest first
 
     def recall(self, who: int, key: str) -> tuple[Content | AnyWish, int] | None:
@@ -30,7 +34,7 @@ class Keys:
     def remember(self, who: int, key: str, content: Content | AnyWish, seq: int) -> None:
         known = self.known.setdefault(who, {})
         known[key] = (content, seq)
-        if len(known) > REMEMBERED:
+        if len(known) > self._kept:
             del known[next(iter(known))]
 
 

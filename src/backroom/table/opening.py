@@ -2,7 +2,7 @@
 
 from backroom.games import find
 from backroom.record.seed import commitment, seed_text
-from backroom.table.clock import NO_CLOCK, Clock, check_clock
+from backroom.table.clock import NO_CLOCK, Clock, settled_clock
 from backroom.table.entry import Help, Opened, Player
 
 
@@ -24,7 +24,7 @@ def open_table(
     """The first entry of a journal, or Malformed where the game does not play like that."""
     rules = find(game, options)
     rules.check_seats(len(players))
-    check_clock(clock)
+    clock = settled_clock(clock)
     if not begun:
         rules.deal(len(players), seed)  # refused now, and not when all have gathered
     return Opened(

@@ -18,6 +18,9 @@ from backroom.table.table import Table
 NOTICE: Final = 400
 """Milliseconds after which a landing counts as seen, whatever a client says, its line allowed for."""
 
+REFLEX: Final = 100
+"""Milliseconds from when a top appears to the quickest hand. A card that comes sooner was meant for another top."""
+
 SEEDS: Final = (1 << SEED_BITS) - 1
 
 
@@ -65,14 +68,12 @@ class Racing:
     def seen_by(self, delay: int, shown: int | None, now: int) -> int:
         """How many landings of this round a player had been shown. A client's word is taken within bounds.
 
-        It cannot have seen what had no time to reach it, nor deny what reached it long ago.
+        It cannot have seen what had no time to reach it and its hand, nor deny what reached it long ago.
         """
         surely = sum(landing.told + 2 * delay + NOTICE <= now for landing in self._landings)
-        possibly = sum(landing.told + delay <= now for landing in self._landings)
-        if shown is None:
-            return max(surely, sum(landing.told + 2 * delay <= now for landing in self._landings))
-        claimed = sum(landing.seq <= shown for landing in self._landings)
-        return min(max(claimed, surely), max(possibly, surely))
+        possibly = sum(landing.told + 2 * delay + REFLEX <= now for landing in self._landings)
+        claimed = possibly if shown is None else sum(landing.seq <= shown for landing in self._landings)
+        return min(max(claimed, surely), possibly)
 
     def play(self, seat: int, action: str, seen: int, arrived: int, delay: int) -> Play:
         """A card in the air; BadAction where it names none."""

@@ -8,6 +8,7 @@ in one round is heard more slowly, for without a clock it is accusations alone t
 from typing import Final
 
 from backroom.core.state import State
+from backroom.games.criminals.components import GRACE
 from backroom.games.criminals.state import CriminalsState
 from backroom.games.sleepers.state import SleepersState
 from backroom.table.errors import Refusal
@@ -15,6 +16,7 @@ from backroom.table.timing import NEVER
 
 BARGAINING: Final = ("trade", "counter", "give", "want")
 ACCUSING: Final = "accuse"
+WITHDRAW: Final = "accuse nobody"
 MOST_BARGAINING: Final = 300
 """Steps of building offers, in one turn. Six offers of a dozen cards and some money each come to less."""
 
@@ -54,10 +56,15 @@ class Restless:
     def check(self, state: State, seat: int, action: str, at: int) -> None:
         if self.bargained_out(state, seat) and action.startswith(BARGAINING):
             raise Refusal(f"you have bargained {MOST_BARGAINING} times in this turn, and that is enough")
-        if not _accuses(state, action) or self.done.get(seat, 0) < MOST_ACCUSING:
+        if not _accuses(state, action) or self.done.get(seat, 0) < MOST_ACCUSING or _spares(state, action):
             return
         if at - self.last.get(seat, NEVER) < SLOWLY:
             raise Refusal(f"you have accused {MOST_ACCUSING} times in this round; now you are heard once a minute")
+
+
+def _spares(state: State, action: str) -> bool:
+    """CRM-R20 A slip of the finger can always be undone: it takes another accusation to make the next."""
+    return isinstance(state, CriminalsState) and state.phase == GRACE and action == WITHDRAW
 
 
 def _bargains(state: State, action: str) -> bool:

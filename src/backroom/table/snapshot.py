@@ -23,10 +23,11 @@ from backroom.table.keys import Content, Keys
 from backroom.table.play import Play
 from backroom.table.seal import Choice
 from backroom.table.table import Table
+from backroom.table.tosses import Back
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 6
+SHAPE: Final = 7
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -64,6 +65,7 @@ class TossesPart(msgspec.Struct, frozen=True):
     round: int
     last: dict[int, int]
     back: dict[int, int]
+    refused: dict[int, dict[str, Back]]
 
 
 class RestlessPart(msgspec.Struct, frozen=True):
@@ -81,6 +83,7 @@ class SealPart(msgspec.Struct, frozen=True):
 class DecisionsPart(msgspec.Struct, frozen=True):
     _open: dict[int, Open]
     _occasion: int
+    _began: int
 
 
 class PlayPart(msgspec.Struct, frozen=True):

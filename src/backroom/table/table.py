@@ -43,13 +43,13 @@ from backroom.table.entry import (
 )
 from backroom.table.errors import BadJournal, Refusal
 from backroom.table.granting import NOBODY, grant
-from backroom.table.keys import Content, Keys
+from backroom.table.keys import ACTIONS, WISHES, Content, Keys
 from backroom.table.play import Play
 from backroom.table.restless import BARGAINING, Restless
 from backroom.table.seal import Choice, Seal
 from backroom.table.seating import Seating
 from backroom.table.timing import Due, Timing
-from backroom.table.tosses import Tosses
+from backroom.table.tosses import Back, Tosses
 from backroom.table.wish import Rematch
 
 FULL: Final = 10_000
@@ -76,8 +76,8 @@ class Table:
         self.commitment = opened.commitment or commitment(record.seed)
         self.length = 1
         self.seq = 1
-        self.keys = Keys()  # of actions, by seat
-        self.wishes = Keys()  # of wishes, by guest
+        self.keys = Keys(ACTIONS)  # by seat
+        self.wishes = Keys(WISHES)  # by guest
         self.asked: dict[int, int] = {}  # wishes granted, by guest
         self.left_behind = 0  # entries by guests who have gone while the table gathered
         self.seating = Seating(opened.players, opened.host)
@@ -226,7 +226,7 @@ class Table:
             case Acted():
                 return self._act(entry)
             case Bounced():
-                self.tosses.bounce(entry.seat)
+                self.tosses.bounce(entry.seat, entry.key, Back(entry.action, entry.rule, entry.reason))
                 return NOBODY
             case Counted():
                 return self._count(entry)

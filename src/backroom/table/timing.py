@@ -50,6 +50,11 @@ class Timing:
     def house_due(self) -> int | None:
         return self._house_due
 
+    def talk_due(self) -> int | None:
+        """When the house ends the wait, or the one it interrupted: CRM-R20 nobody's grace time prolongs the talk."""
+        aside = self.wait is not None and self.wait.aside
+        return self._interrupted.due if aside and self._interrupted is not None else self._house_due
+
     def can_count(self) -> bool:
         """Whether the house waits for something that players may have sooner, after a count."""
         return self.wait is not None and self.wait.counted > 0 and not self.counting
@@ -112,16 +117,12 @@ class Timing:
         return anew
 
     def _begin(self, wait: Wait | None, now: int) -> int | None:
-        """When the house will end a wait. CRM-R20 Who thinks again in the grace time gives the talk no new time.
-
-        Nor does who swings from one to the other: all grace is over when one more has passed after the talk's end.
-        """
+        """When the house will end a wait. CRM-R20 Who thinks again in the grace time gives the talk no new time."""
         due = None if wait is None or wait.lasts is None else now + wait.lasts
         if wait is not None and wait.aside:
             if self.wait is not None and not self.wait.aside:
                 self._interrupted = Interrupted(self.wait.subject, self._house_due)
-            talk = None if self._interrupted is None else self._interrupted.due
-            return due if due is None or talk is None else min(due, talk + (wait.lasts or 0))
+            return due
         before = self._interrupted
         self._interrupted = None
         return before.due if before is not None and wait is not None and wait.subject == before.subject else due

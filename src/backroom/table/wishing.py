@@ -212,6 +212,8 @@ def _check_leaving(table: Table, seat: int) -> None:
 def _check_own(table: Table, seat: int, wish: Sit | Rename) -> None:
     seating = table.seating
     if isinstance(wish, Rename):
+        if said_here(table) is not None:
+            raise Refusal("only signs are given here while the game is on, and a new name says more", "INK-R21")
         seating.check_name(wish.name, seat)
         return
     if wish.colour is not None:

@@ -16,7 +16,7 @@ from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import EVERYONE, Outcome, State
 from backroom.core.view import Event
 from backroom.games.getaway import laying, preparation, refusal, scoring, sight, stalemate
-from backroom.games.getaway.components import AGREE, LOCATION, NOTHING, QUIET, READY, START, TABLES, WAIT
+from backroom.games.getaway.components import AGREE, LOCATION, NOTHING, QUIET, RACING, READY, START, TABLES, WAIT
 from backroom.games.getaway.teams import Teams
 from backroom.games.getaway.view import GetawayTruth, GetawayView
 
@@ -73,6 +73,10 @@ class GetawayState(State):
 
     def sealed(self) -> Mask:
         return 0
+
+    def occasion(self) -> i64:
+        """4b A card is laid in one round, and is not to land in the next."""
+        return 2 * self.round + (1 if self.phase == RACING else 0)
 
     def legal(self, seat: Seat) -> vec[i64]:
         if not has(self.acting, seat):

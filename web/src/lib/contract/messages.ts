@@ -924,9 +924,9 @@ export type ClockKind = 'none' | 'live' | 'days';
 /** The clock of a table. Without one, only the house's own waits end by time: a discussion, a countdown. */
 export interface Clock {
   readonly kind: ClockKind;
-  readonly seconds: number; // live: for each decision
-  readonly days: number; // days: for each decision
-  readonly bank: number; // live: seconds each seat may take beyond that, once in the whole game
+  readonly seconds?: number; // live: for each decision
+  readonly days?: number; // days: for each decision
+  readonly bank?: number; // live: seconds each seat may take beyond that, once in the whole game
 }
 
 export type Audience = 'table' | 'team' | 'whisper' | 'watchers';
