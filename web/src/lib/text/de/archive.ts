@@ -67,7 +67,7 @@ export const archive: typeof english = {
 
   hidden: {
     kept: 'Agenten',
-    guilt: 'Verbrechen',
+    guilt: 'Taten',
     boss: 'Der Boss',
     black: 'Schwarze Karten',
     hand: 'Handkarten',
