@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from backroom.games import GAMES
 from tests.browser.checks import axe, no_console_errors, no_overflow
-from tests.browser.house import PATIENCE, Server, Watch
+from tests.browser.house import PATIENCE, Server, Watch, sit_down
 from tests.browser.moves import make
 
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
@@ -263,6 +263,30 @@ def test_a_book_that_is_not_there_in_german_is_shown_in_english_and_marked(brows
     expect(page.locator("nav ul[lang=en]")).to_have_count(1)
     assert len(lists) == 1
     axe(page)
+    context.close()
+
+
+def test_a_refusal_is_told_in_german_and_leads_to_its_rule(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.add_init_script(
+        """{
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (data) {
+            const said = JSON.parse(data);
+            send.call(this, said.type === 'act' ? JSON.stringify({ ...said, action: 'keep R+Y' }) : data);
+          };
+        }"""
+    )
+    sit_down(page, server.address, "fbi")
+    make(page, "fbi", "release none")
+    refusal = page.get_by_test_id("refusal")
+    expect(refusal).to_contain_text("Jetzt wird freigelassen.", timeout=PATIENCE)
+    with context.expect_page() as opened:
+        refusal.get_by_role("link", name="FBI-4.0").click()
+    rule = opened.value.locator(".rule.target")
+    expect(rule).to_contain_text("Handschellen, Aufdecken, Freilassen, Wahl der Agenten, Festnahmen", timeout=PATIENCE)
+    expect(rule).to_be_in_viewport()
     context.close()
 
 

@@ -34,12 +34,14 @@ def shape_of(given: ast.expr) -> str | None:
 
 
 def forbidden(source: str) -> Iterator[str]:
-    """Every reason that a game's rules give: IllegalAction(rule, reason), or one of two reasons chosen before."""
+    """Every reason that a game's rules give: IllegalAction(rule, reason), a Verdict's, or one of two chosen before."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalAction":
             given = node.args[1]
             assert shape_of(given) or ast.unparse(given) == "reason", ast.unparse(node)
             yield from filter(None, [shape_of(given)])
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Verdict":
+            yield from filter(None, map(shape_of, node.args[4:]))
         elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "reason":
             assert isinstance(node.value, ast.IfExp), ast.unparse(node)
             yield from filter(None, map(shape_of, (node.value.body, node.value.orelse)))

@@ -93,6 +93,8 @@ export const GAME_REASONS: Readonly<Record<string, string>> = {
   'START is not yours to call': 'START zu rufen ist nicht deine Sache.',
   'the house counts the seconds': 'Die Sekunden zählt das Haus.',
   'seconds are counted from START on': 'Die Sekunden zählen ab START.',
+  'your cards must be {} ms apart': 'Zwischen zwei deiner Karten müssen {} Millisekunden liegen.',
+  'too late: another card landed first': 'Zu spät: eine andere Karte war schneller.',
   '{} is not in your hand': 'Diese Karte ist nicht auf deiner Hand.',
   '{} is wrong on {}, and this is training': 'Diese Karte wäre hier falsch, und zum Üben wird sie nicht angenommen.',
 
