@@ -1,11 +1,13 @@
 """A newcomer in a real browser: reads the rules, finds one, takes a lesson to its end and sits down."""
 
+import re
+
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from backroom.games import GAMES
 from tests.browser.checks import axe, no_console_errors, no_overflow
-from tests.browser.house import PATIENCE, Server, Watch
+from tests.browser.house import PATIENCE, Server, Watch, sit_down
 from tests.browser.moves import make
 
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
@@ -207,22 +209,84 @@ def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, si
     page.close()
 
 
-def test_what_is_english_in_a_german_page_is_marked(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="de-DE")
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_german_page_has_the_german_rulebook(browser: Browser, server: Server, game: str) -> None:
+    width, height = SIZES["phone"]
+    context = browser.new_context(locale="de-DE", viewport={"width": width, "height": height})
     page = context.new_page()
-    page.goto(f"{server.address}/rules/getaway")
+    page.goto(f"{server.address}/rules/{game}")
     text = page.get_by_test_id("rule-text")
-    expect(text).to_have_attribute("lang", "en", timeout=PATIENCE)
+    expect(text).to_contain_text("Auslegungen", timeout=PATIENCE)
     assert page.locator("html").get_attribute("lang") == "de"
-    remarks = text.locator('em[lang="de"]')
-    assert set(remarks.all_inner_texts()) == {"Warum:", "Wahlweise:"}
-    page.goto(f"{server.address}/rules")
-    page.get_by_test_id("rule-filter").fill("GET-R")
-    expect(page.get_by_test_id("finding").first).to_have_attribute("lang", "en", timeout=PATIENCE)
-    page.get_by_test_id("rule-filter").fill("Räuber")
-    expect(page.get_by_test_id("finding").first).not_to_have_attribute("lang", "en")
+    expect(page.locator("[lang=en]")).to_have_count(0)
+    expect(page.get_by_test_id("english")).to_have_count(0)
+    assert set(text.locator("em[lang=de]").all_inner_texts()) == {"Warum:", "Wahlweise:"}
+    page.get_by_test_id("rule-filter").fill("Warum")
+    assert not re.search(r"\b(?:the|and|of|whoever)\b", text.inner_text())
     no_overflow(page)
     axe(page)
+    context.close()
+
+
+def test_german_words_and_numbers_are_found_in_all_books(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{server.address}/rules")
+    page.get_by_test_id("rule-filter").fill("Vorlage")
+    expect(page.get_by_test_id("rule-count")).to_contain_text("5 Spielen", timeout=PATIENCE)
+    expect(page.locator("[lang=en]")).to_have_count(0)
+    page.get_by_test_id("rule-filter").fill("SLP-3d1")
+    page.get_by_role("link", name="SLP-3d1", exact=True).click()
+    expect(page.locator(".rule.target")).to_contain_text("bestehlen", timeout=PATIENCE)
+    expect(page.locator(".rule.target")).to_be_in_viewport()
+    no_overflow(page)
+    axe(page)
+    context.close()
+
+
+def test_a_book_that_is_not_there_in_german_is_shown_in_english_and_marked(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="de-DE")
+    page = context.new_page()
+
+    lists: list[str] = []
+
+    def without(route: Route) -> None:
+        """Every script as it would be built without the German book."""
+        script = route.fetch().text()
+        lists.extend(re.findall(r"docs/rules/de/getaway\.md", script))
+        route.fulfill(body=script.replace("docs/rules/de/getaway.md", "gone"), content_type="text/javascript")
+
+    page.route("**/assets/*.js", without)
+    page.goto(f"{server.address}/rules/getaway")
+    expect(page.get_by_test_id("rule-text")).to_have_attribute("lang", "en", timeout=PATIENCE)
+    expect(page.get_by_test_id("english")).to_be_visible()
+    expect(page.locator("nav ul[lang=en]")).to_have_count(1)
+    assert len(lists) == 1
+    axe(page)
+    context.close()
+
+
+def test_a_refusal_is_told_in_german_and_leads_to_its_rule(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.add_init_script(
+        """{
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (data) {
+            const said = JSON.parse(data);
+            send.call(this, said.type === 'act' ? JSON.stringify({ ...said, action: 'keep R+Y' }) : data);
+          };
+        }"""
+    )
+    sit_down(page, server.address, "fbi")
+    make(page, "fbi", "release none")
+    refusal = page.get_by_test_id("refusal")
+    expect(refusal).to_contain_text("Jetzt wird freigelassen.", timeout=PATIENCE)
+    with context.expect_page() as opened:
+        refusal.get_by_role("link", name="FBI-4.0").click()
+    rule = opened.value.locator(".rule.target")
+    expect(rule).to_contain_text("Handschellen, Aufdecken, Freilassen, Wahl der Agenten, Festnahmen", timeout=PATIENCE)
+    expect(rule).to_be_in_viewport()
     context.close()
 
 

@@ -1,6 +1,7 @@
 /** Two catalogues of one shape, and nothing left in English. */
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/lib/text/de';
+import { REASONS } from '../src/lib/text/de/refusals';
 import { en } from '../src/lib/text/en';
 import { languageOf } from '../src/lib/text/language';
 
@@ -68,6 +69,15 @@ test('a refusal is told in German, with the name it speaks of; an unknown one by
   expect(de.refusal.said('Vera sits in seat 2')).toBe('Dort sitzt Vera.');
   expect(de.refusal.said('a card lies there')).toBeNull();
   expect(en.refusal.said('a card lies there')).toBe('a card lies there');
+});
+
+test.each(Object.entries(REASONS))('%s: is told by its own sentence and no other', (reason, says) => {
+  expect(de.refusal.said(reason.replaceAll('{}', '7'))).toBe(says.replace('{}', '7'));
+});
+
+test('a refusal of a game is told in German, and does not take nobody for a name', () => {
+  expect(de.refusal.said('nobody sits in seat 3')).toBe('Auf diesem Platz sitzt niemand.');
+  expect(de.refusal.said('you have no spy in ROM, the city of your Location')).toBe('Du hast keinen Spion an deinem Ort.');
 });
 
 test('whoever reads is small in the middle of a sentence', () => {

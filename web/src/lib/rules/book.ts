@@ -1,4 +1,4 @@
-/** A rulebook of docs/rules, read into blocks: headings, paragraphs, rules by number, and tables. No more Markdown than those files use. */
+/** A rulebook of docs/rules, in either language, read into blocks: headings, paragraphs, rules by number, and tables. No more Markdown than those files use. */
 
 export type Span =
   | { readonly kind: 'text' | 'strong' | 'em' | 'code'; readonly text: string }
@@ -36,7 +36,7 @@ export const spans = (text: string): readonly Span[] => {
 export const anchor = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '');
 const cells = (line: string): readonly (readonly Span[])[] => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => spans(cell.trim()));
 
-/** Lines belong together; a new one begins only where the file begins a remark: *Why:* or *Option:*. */
+/** Lines belong together; a new one begins only where the file begins a remark: *Why:* or *Option:*, *Warum:* or *Wahlweise:*. */
 const joined = (lines: readonly string[]): readonly string[] =>
   lines.reduce<readonly string[]>((all, line) => (all.length === 0 || /^\*[A-Z][a-z]+:\*/.test(line) ? [...all, line] : [...all.slice(0, -1), `${all.at(-1) ?? ''} ${line}`]), []);
 
@@ -63,7 +63,7 @@ export const readBook = (source: string): readonly Block[] =>
     .map(block);
 
 export type Remark = 'why' | 'option';
-const REMARKS: Readonly<Record<string, Remark>> = { 'Why:': 'why', 'Option:': 'option' };
+const REMARKS: Readonly<Record<string, Remark>> = { 'Why:': 'why', 'Warum:': 'why', 'Option:': 'option', 'Wahlweise:': 'option' };
 
 /** What kind of remark a line is; null for the rule itself. */
 export const remarkOf = ([first]: readonly Span[]): Remark | null => (first?.kind === 'em' ? (REMARKS[first.text] ?? null) : null);
@@ -85,10 +85,13 @@ export const wordsOf = (one: Block): string => {
   }
 };
 
+/** Capitals and small letters are alike, and so are ß and ss. */
+const folded = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss');
+
 /** Whether a text has every word asked for; null where nothing was asked. */
 export const seeker = (wish: string): ((text: string) => boolean) | null => {
-  const asked = wish.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  return asked.length === 0 ? null : (text) => asked.every((word) => text.toLowerCase().includes(word));
+  const asked = folded(wish).split(/\s+/).filter((word) => word !== '');
+  return asked.length === 0 ? null : (text) => asked.every((word) => folded(text).includes(word));
 };
 
 /** The rows of a table in which every word asked for is found, each as one line; none where the words stand in several rows. */

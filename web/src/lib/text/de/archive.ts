@@ -18,11 +18,10 @@ export const archive: typeof english = {
     closed: 'Das Regelwerk ließ sich nicht öffnen.',
     others: 'Die anderen Spiele',
     learn: 'Spielend lernen',
-    english: 'Das nummerierte Regelwerk ist auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführung oben ist auf Deutsch.',
+    english: 'Dieses Regelwerk gibt es noch nicht auf Deutsch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführung oben ist auf Deutsch.',
     remark: { why: 'Warum:', option: 'Wahlweise:' },
     all: 'Die Regeln',
     allWhat: 'Fünf Spiele, fünf Regelwerke: jedes zuerst in einfachen Worten, dann Regel für Regel. Schlag eines auf, oder such in allen.',
-    allEnglish: 'Die nummerierten Regeln sind auf Englisch: such darin mit englischen Wörtern oder nach der Nummer. Die Einführungen sind auf Deutsch.',
     allFilter: 'Wörter in allen fünf Spielen suchen',
     inGame: (game, places) => `${game}: ${places === 1 ? '1 Stelle' : `${places} Stellen`}`,
     allFound: (places, games) => (places === 0 ? 'Diese Wörter stehen in keinem der fünf.' : `${places === 1 ? '1 Stelle' : `${places} Stellen`} in ${games === 1 ? '1 Spiel' : `${games} Spielen`}`),
@@ -68,7 +67,7 @@ export const archive: typeof english = {
 
   hidden: {
     kept: 'Agenten',
-    guilt: 'Verbrechen',
+    guilt: 'Taten',
     boss: 'Der Boss',
     black: 'Schwarze Karten',
     hand: 'Handkarten',

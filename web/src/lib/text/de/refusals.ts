@@ -1,5 +1,8 @@
 /** Was der Tisch und das Haus ablehnen, auf Deutsch: unter dem englischen Grund; {} steht für einen Namen oder eine Zahl. */
-const REASONS: Readonly<Record<string, string>> = {
+import { GAME_REASONS } from './gameRefusals';
+
+export const REASONS: Readonly<Record<string, string>> = {
+  ...GAME_REASONS,
   // what the desk answers
   'a sealed choice can be changed {} times, and this one has been': 'Eine verdeckte Wahl lässt sich {}-mal ändern, und das ist sie.',
   'a watcher has no seat to act for': 'Wer zuschaut, hat keinen Platz, für den er handeln könnte.',

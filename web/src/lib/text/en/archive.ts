@@ -1,8 +1,9 @@
 /** Rules, lessons, replays and reviews, in English. */
+import type { Language } from '../language';
 import { number } from './common';
 
 export const archive = {
-  language: 'en',
+  language: 'en' as Language,
 
   rules: {
     filter: 'Look for words',
@@ -21,7 +22,6 @@ export const archive = {
     remark: { why: 'Why:', option: 'Option:' },
     all: 'The rules',
     allWhat: 'Five games, five rulebooks: each in plain words first, then rule by rule. Open one, or look through all of them.',
-    allEnglish: '',
     allFilter: 'Look for words in all five games',
     inGame: (game: string, places: number) => `${game}: ${places === 1 ? '1 place' : `${places} places`}`,
     allFound: (places: number, games: number) => (places === 0 ? 'These words stand in none of the five.' : `${places === 1 ? '1 place' : `${places} places`} in ${games === 1 ? '1 game' : `${games} games`}`),

@@ -16,9 +16,9 @@ export const intro: Intro = {
       title: 'So geht eine Runde',
       steps: [
         ['START.', 'Alle nehmen im selben Augenblick ihre Karten auf. In der Mitte liegt ein Schauplatz.'],
-        ['Legen.', 'Jede Karte hat einen großen Gegenstand. Sie passt, wenn die oberste Karte des Stapels ihn klein zeigt: für die Polizei oben, für die Räuber unten.'],
-        ['Durchkreuzen.', 'Ein Veto passt auf eine Karte mit genau dem Gegenstand, gegen den es sich richtet. Diese Karte zählt dann nicht.'],
-        ['Stopp.', 'Leg einen Stopp, wenn du glaubst, dass dein Team genug hat. Auch er muss passen: einer seiner zwei Gegenstände muss auf der Karte darunter stehen.'],
+        ['Legen.', 'Jede Karte hat ein großes Motiv. Sie passt, wenn die oberste Karte des Stapels es klein zeigt: für die Polizei oben, für die Räuber unten.'],
+        ['Veto.', 'Ein Veto passt auf eine Karte mit genau dem Motiv, gegen das es sich richtet. Diese Karte zählt dann nicht.'],
+        ['Stopp.', 'Leg einen Stopp, wenn du glaubst, dass dein Team genug hat. Auch er muss passen: eines seiner zwei Motive muss auf der Karte darunter stehen.'],
         ['Auswertung.', 'Der Stapel wird als Reihe ausgelegt. Was passt, rückt hoch und zählt. Reicht es, gehört der Schauplatz euch; reicht es nicht, gehört er den anderen.'],
       ],
     },

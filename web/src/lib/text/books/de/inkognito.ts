@@ -18,7 +18,7 @@ export const intro: Intro = {
         ['Besuchen.', 'Der Reihe nach spielt jeder offen einen von fünf Orten. Zuletzt kommt der Botschafter, durch Zufall. In fünf Runden besuchst du jeden Ort einmal.'],
         ['Treffen.', 'Wo genau zwei sind, treffen sie sich. Einer allein trifft niemanden, und drei auch nicht.'],
         ['Zeigen.', 'Zwei Agenten, die sich treffen, zeigen einander geheim zwei Karten: eine ist wahr, die andere gelogen. Nie zweimal dasselbe Paar demselben.'],
-        ['Fordern.', 'Allein mit dem Botschafter darfst du von einem Agenten eine schwarze Karte fordern. Schwarze Karten lügen nicht.'],
+        ['Verlangen.', 'Allein mit dem Botschafter darfst du von einem Agenten eine schwarze Karte verlangen. Schwarze Karten lügen nicht.'],
         ['Anrufen.', 'Allein mit deinem Partner darfst du statt zu zeigen zum Telefon greifen. Dann wird alles aufgedeckt.'],
       ],
     },
