@@ -136,6 +136,11 @@ export const getaway: typeof english = {
     quiet: (seconds) => `Seit ${seconds} s ist nichts gelegt worden`,
   },
 
+  onward: {
+    what: 'Das Rennen geht weiter',
+    label: (n) => `Das Rennen geht weiter in ${n}`,
+  },
+
   start: {
     label: (n) => `START in ${n}`,
     go: 'LOS!',

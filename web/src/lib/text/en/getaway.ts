@@ -131,6 +131,11 @@ export const getaway = {
     quiet: (seconds: number) => `Nothing has landed for ${seconds} s`,
   },
 
+  onward: {
+    what: 'The race goes on',
+    label: (n: number) => `The race goes on in ${n}`,
+  },
+
   start: {
     label: (n: number) => `START in ${n}`,
     go: 'GO!',
