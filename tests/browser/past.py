@@ -39,6 +39,7 @@ LONG_NAMES = (
     "Alessandro",
     "Lieselotte",
     "Valentina",
+    "Konstantina",
 )
 
 

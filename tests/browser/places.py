@@ -17,6 +17,7 @@ Stay = Callable[[Page, str], None]
 def entrance(page: Page, address: str) -> None:
     page.goto(address)
     page.get_by_test_id("play-now").nth(4).wait_for(timeout=PATIENCE)
+    page.get_by_test_id("all-tables").or_(page.locator("[data-testid=dock-tables] b")).first.wait_for(state="attached")
 
 
 def create(page: Page, address: str) -> None:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from backroom.games import GAMES
 from tests.browser import album, places
 from tests.browser.house import Server, launch
+from tests.browser.notices import put_up
 from tests.browser.past import keep, stage
 from tests.browser.staged import Scene
 from tests.server.finished import finished
@@ -104,6 +105,7 @@ def take(words: list[str], look: Path | None) -> None:
         stage(path, {f"{name}-{size}": scene for size in SIZES for name, scene in scenes.items()})
         server = Server(path, program="tests.browser.still")
         afterwards.callback(server.stop)
+        put_up(server.address)
         browser = launch(playwright)
         for size in SIZES:
             photographer = Photographer(browser, server.address, size, wanted, look)

@@ -142,6 +142,9 @@ def test_a_game_closed_before_its_end_is_looked_back_at_as_broken_off(server: Se
     ann.page.get_by_test_id("scrub").wait_for(timeout=PATIENCE)
     ann.page.keyboard.press("End")
     expect(ann.page.get_by_test_id("cut-short")).to_be_visible()
+    for width, height in ((390, 844), (1440, 900)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        apart(ann.page, ".table", "[data-testid=cut-short]", ".scrub", ".controls")
 
 
 def apart(page: Page, *places: str) -> None:

@@ -40,6 +40,13 @@ ON_EACH_OTHER = """() => {
     return boxes.flatMap(([one, a], k) => boxes.slice(k + 1).filter(([, b]) => meet(a, b))
         .map(([other]) => `${one.innerText} / ${other.innerText}`));
 }"""
+CROPPED = """() => [...document.querySelectorAll('.option')].filter((option) => {
+    const mug = option.querySelector('.mug').getBoundingClientRect();
+    return [...option.querySelectorAll('.mug :is(.hat, .face, ellipse)')].some((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < mug.left - 1 || right > mug.right + 1 || top < mug.top - 1 || bottom > mug.bottom + 1;
+    });
+}).map((option) => option.innerText)"""
 CUT = """() => [...document.querySelectorAll('[data-testid=final] li')].flatMap((card) => {
     const edge = card.getBoundingClientRect();
     return [...card.querySelectorAll('.did, em, small, .crown, b')].filter((part) => {
@@ -109,6 +116,7 @@ def test_pass_and_snitch_stay_in_sight(browser: Browser, still: Server, scenes: 
         page.wait_for_timeout(400)  # the chosen face rises
         assert page.evaluate(COVERED) == []
         assert page.evaluate(ON_EACH_OTHER) == []
+        assert page.evaluate(CROPPED) == []
         no_overflow(page)
     page.context.close()
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from backroom.games import GAMES
 from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
 from tests.browser.house import PATIENCE, Server, arrange
+from tests.browser.notices import NOTICES, put_up
 
 DESK = (1440, 900)
 PHONE = (360, 700)
@@ -57,6 +58,39 @@ def test_a_listed_table_is_found_and_a_code_leads_to_it(browser: Browser, server
     expect(guest).to_have_url(link)
     host.context.close()
     guest.context.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_of_many_open_tables_three_are_in_the_room_and_all_on_a_sheet(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    put_up(server.address)
+    page = enter(browser, server, size)
+    watch = Watch(page)
+    if size == DESK:
+        lines = page.get_by_test_id("open-tables").locator("li")
+        expect(lines).to_have_count(3)
+        expect(lines.nth(0)).to_contain_text("Nora, Emil")
+        expect(lines.nth(1)).to_contain_text("Vera and 4 more")
+        expect(lines.nth(1)).to_contain_text("5 of 7")
+        expect(lines.nth(2)).to_contain_text("a day per move")
+        page.get_by_test_id("all-tables").click()
+    else:
+        page.get_by_test_id("dock-tables").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("link", name="Sit down")).to_have_count(len(NOTICES))
+    no_overflow(page)
+    axe(page)
+    no_console_errors(watch)
+    page.context.close()
+
+
+def test_a_game_to_watch_is_looked_for(browser: Browser, server: Server) -> None:
+    page = enter(browser, server, DESK)
+    page.get_by_test_id("watch-game").click()
+    expect(page.get_by_role("dialog").get_by_test_id("no-tables")).to_contain_text("watched")
+    axe(page)
+    page.context.close()
 
 
 def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: Browser, server: Server) -> None:

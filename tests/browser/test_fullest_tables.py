@@ -1,4 +1,4 @@
-"""FBI, Inkognito and Getaway with as many as can play: names are whole, and no control lies on another."""
+"""All games but Sleeper Cells with as many as can play: names are whole, and no control lies on another."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,18 +6,24 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from backroom.games.criminals.view import CriminalsView
 from tests.browser.checks import no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, stage
-from tests.browser.staged import Scene, staged
+from tests.browser.staged import Scene, Wanted, staged
 
 WINDOWS = [(360, 740), (900, 800)]
 
 CUT = """() => {
-    const names = '.ledger .name b, .turns .nm b, .others .who b, .plate.desk b, .slot b, .token + b';
+    const one_line = '.ledger .name b, .turns .nm b, .others .who b, .plate.desk b, .slot b, .token + b';
+    const two_lines = '.option b span:last-child, .whose > span:last-child';
     const seen = (part) => part.getClientRects().length > 0 && part.clientWidth > 1 && !part.closest('.spoken');
-    return [...document.querySelectorAll(names)]
-        .filter((part) => seen(part) && part.scrollWidth > part.clientWidth + 1).map((part) => part.innerText);
+    const names = [...document.querySelectorAll(`${one_line}, ${two_lines}`)];
+    names.forEach((part) => (part.style.overflowWrap = 'normal')); // no word ends in its middle but at a hyphen
+    const cut = names.filter((part) => seen(part) &&
+        (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4));
+    names.forEach((part) => (part.style.overflowWrap = ''));
+    return cut.map((part) => part.innerText);
 }"""
 ON_EACH_OTHER = """() => {
     const clipped = (part) => {
@@ -53,6 +59,13 @@ TOUCHED = """() => [...document.querySelectorAll('.ledger .row')].filter((row) =
 }).map((row) => row.innerText)"""
 
 
+def _deciding(out: int) -> Wanted:
+    def wanted(view: CriminalsView) -> bool:
+        return view.phase == "decision" and view.sold_out == view.seat and view.seats - len(view.remaining) == out
+
+    return wanted
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
@@ -61,6 +74,9 @@ def scenes() -> dict[str, Scene]:
         "fbi-three": staged("fbi", 3, lambda view: view.phase == "arrest" and min(view.scores) >= 10),
         "inkognito": staged("inkognito", 5, lambda view: view.phase == "locations" and view.round >= 2),
         "inkognito-meeting": staged("inkognito", 5, lambda view: view.phase == "meetings" and view.round >= 2),
+        "inkognito-sheet": staged("inkognito", 5, lambda view: view.phase == "locations" and view.round >= 2),
+        "criminals": staged("criminals", 9, _deciding(0)),
+        "criminals-four-out": staged("criminals", 9, _deciding(4)),
         "getaway": staged("getaway", 8, lambda view: view.phase == "ready", start="host"),
         "getaway-race": staged("getaway", 8, lambda view: view.phase == "race" and view.pile > 3, start="host"),
     }
@@ -85,6 +101,13 @@ def test_names_are_whole_and_no_control_lies_on_another(
     for table, scene in scenes.items():
         page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
         page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+        if table == "inkognito-sheet" and page.get_by_test_id("tab-sheet").is_visible():
+            page.get_by_test_id("tab-sheet").click()
+        if table.startswith("criminals"):
+            page.locator("[data-testid=go-on], [data-testid=decide]").first.wait_for(timeout=PATIENCE)
+            if page.get_by_test_id("go-on").count():  # the size before has not gone on
+                page.get_by_test_id("go-on").click()
+            page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
         page.evaluate("() => document.fonts.ready")
         page.wait_for_timeout(600)  # cards that are dealt have come to rest
         found[table] = page.evaluate(CUT) + page.evaluate(ON_EACH_OTHER) + page.evaluate(TOUCHED)

@@ -134,6 +134,9 @@ def test_calm_mode_holds_the_street_until_i_have_answered(browser: Browser, serv
     before = page.get_by_test_id("pile").get_attribute("data-pile") or ""
     page.get_by_test_id("card").first.click()
     page.get_by_test_id("primary").click()
-    expect(page.get_by_test_id("pile")).not_to_have_attribute("data-pile", before, timeout=PATIENCE)
+    expect(page.get_by_test_id("pile")).to_have_attribute("data-pile", str(int(before) + 1), timeout=PATIENCE)
+    expect(page.get_by_test_id("pass")).to_be_disabled()  # the others' chance
+    page.get_by_test_id("card").first.click()
+    expect(page.get_by_test_id("primary")).to_be_disabled()
     expect(page.get_by_test_id("pass")).to_be_enabled(timeout=PATIENCE)
     page.close()

@@ -325,3 +325,19 @@ def test_a_lesson_that_is_loaded_anew_goes_on_where_it_was(browser: Browser, ser
     assert coach(page, "at") == "0"
     no_console_errors(watch)
     page.close()
+
+
+def test_a_lesson_that_is_loaded_anew_at_its_end_stays_there(browser: Browser, server: Server) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
+    last = coach(page, "last")
+    while coach(page, "at") != last:
+        page.get_by_test_id("coach-next" if coach(page, "play") == "" else "coach-show").click()
+    page.reload()
+    expect(page.get_by_test_id("learned-play")).to_be_visible(timeout=PATIENCE)
+    assert coach(page, "at") == last
+    page.get_by_role("link", name="Leave the lesson").click()
+    page.get_by_test_id("door-fbi").get_by_test_id("learn").click()
+    page.get_by_test_id("coach").wait_for(timeout=PATIENCE)
+    assert coach(page, "at") == "0"
+    no_console_errors(watch)
+    page.close()

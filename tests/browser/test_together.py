@@ -189,3 +189,14 @@ def test_a_lobby_by_keyboard_alone(server: Server, ann: Person) -> None:
     tab_to(page, '[data-testid="begin"]')
     page.keyboard.press("Enter")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+
+
+def test_a_name_that_is_taken_is_told_and_is_no_error_of_the_page(server: Server, ann: Person, wanda: Person) -> None:
+    wanda.follow(ann.open_table(server.address, 3))
+    name = wanda.page.locator(".sit").get_by_test_id("name")
+    name.fill("ANN")
+    wanda.page.get_by_test_id("sit-down").click()
+    expect(wanda.page.get_by_role("alert")).to_contain_text("called Ann already")
+    name.fill("Wanda")
+    wanda.page.get_by_test_id("sit-down").click()
+    expect(ann.place(1)).to_contain_text("Wanda")

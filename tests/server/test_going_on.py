@@ -7,14 +7,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from backroom.games.getaway.view import GetawayView
+from backroom.server.absence import Patience
 from backroom.server.messages import Accepted, Refused, Update
 from backroom.table.entry import Player
 from backroom.table.wish import GoOn, Kick, Pause
-from tests.server.house import Guest, open_house, run
+from tests.server.house import Guest, House, open_house, run
 from tests.server.test_five_games import Hurried
 
 PEOPLE = (Player(name="Ann"), Player(name="Bert"))
 WITH_A_BOT = (Player(name="Ann"), Player(name="Bot", bot="random"))
+SOON = Patience(empty=0.1)
 
 
 def phase(update: Update) -> str:
@@ -123,5 +125,85 @@ def test_what_may_not_be_is_refused_at_once(tmp_path: Path) -> None:
             assert isinstance(again, Refused)
             assert again.reason == "the table is not paused"
             assert isinstance(await ann.wish(GoOn(key="g")), Accepted), "said again, it is answered as it was"
+
+    run(evening())
+
+
+async def race(house: House, players: tuple[Player, ...]) -> tuple[str, list[str]]:
+    """Ann starts it, and leaves."""
+    table, secrets = await house.room.seat("getaway", {"start": "host"}, players)
+    async with house.guest(table, secrets[0]) as ann:
+        assert isinstance(await ann.act("start"), Accepted)
+        await ann.until(lambda: phase(ann.now) == "race")
+    return table, secrets
+
+
+async def counted_back_in(house: House, table: str, secrets: list[str]) -> None:
+    """Ann comes back, and then whoever else was there: nothing has happened, and nothing does before the count is over."""
+    async with house.guest(table, secrets[0]) as ann:
+        await ann.until(lambda: ann.now.house.goes_on_ms is not None)
+        assert ann.now.house.resting
+        before = ann.now.seq
+        async with house.guest(table, secrets[-1]) as another:
+            assert 0 < (another.now.house.goes_on_ms or 0) <= 3000
+            await ann.until(lambda: not ann.now.house.resting)
+            assert ann.now.house.goes_on_ms is None
+            assert ann.now.seq == before + 1
+
+
+def test_a_race_that_rested_is_counted_in(tmp_path: Path) -> None:
+    async def evening(players: tuple[Player, ...]) -> None:
+        path = tmp_path / f"{players[1].name}.db"
+        async with open_house(path, journal=Hurried(path, 10.0), patience=SOON) as house:
+            table, secrets = await race(house, players)
+            live = await house.room.find(table)
+            while not live.table.timing.resting:
+                await asyncio.sleep(0.02)
+            await counted_back_in(house, table, secrets)
+
+    run(evening(PEOPLE))
+    run(evening(WITH_A_BOT))
+
+
+def test_a_race_that_the_house_broke_off_is_counted_in(tmp_path: Path) -> None:
+    async def evening() -> None:
+        path = tmp_path / "room.db"
+        async with open_house(path, journal=Hurried(path, 10.0)) as house:
+            table, secrets = await race(house, PEOPLE)
+        async with open_house(path, journal=Hurried(path, 10.0)) as house:
+            await counted_back_in(house, table, secrets)
+
+    run(evening())
+
+
+def test_who_comes_back_to_a_race_and_leaves_is_counted_to_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        path = tmp_path / "room.db"
+        async with open_house(path, journal=Hurried(path, 10.0), patience=SOON) as house:
+            table, secrets = await race(house, PEOPLE)
+            live = await house.room.find(table)
+            while not live.table.timing.resting:
+                await asyncio.sleep(0.02)
+            async with house.guest(table, secrets[0]) as ann:
+                await ann.until(lambda: ann.now.house.goes_on_ms is not None)
+            await asyncio.sleep(0.5)  # the count is over, and nobody is there
+            await counted_back_in(house, table, secrets)
+
+    run(evening())
+
+
+def test_while_it_is_counted_in_nobody_need_press(tmp_path: Path) -> None:
+    async def evening() -> None:
+        path = tmp_path / "room.db"
+        async with open_house(path, journal=Hurried(path, 10.0)) as house:
+            table, secrets = await race(house, PEOPLE)
+        async with (
+            open_house(path, journal=Hurried(path, 2.0)) as house,
+            house.guest(table, secrets[0]) as ann,
+            house.guest(table, secrets[1]) as bert,
+        ):
+            await ann.until(lambda: ann.now.house.goes_on_ms is not None)
+            assert "goes on in a moment" in getattr(await bert.wish(GoOn(key="g")), "reason", "")
+            await ann.until(lambda: not ann.now.house.paused)
 
     run(evening())

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import rules from '../../src/backroom/games/getaway/data/cards.toml?raw';
 import type { GetawayEvent } from '../src/lib/contract/messages';
 import { lay } from '../src/lib/getaway/actions';
-import { isAlone, shouldRest, shouldWait } from '../src/lib/getaway/calm';
+import { isAlone, isMyTurn, shouldRest, shouldWait } from '../src/lib/getaway/calm';
 import { deckOrder, faceOf, LOCATIONS, POLICE_OBJECTS, ROBBER_OBJECTS } from '../src/lib/getaway/cards';
 import { deedsOf } from '../src/lib/getaway/deeds';
 import { logLines, reviewsOf, topAloud } from '../src/lib/getaway/log';
@@ -119,16 +119,26 @@ test('the head says what the table says: START comes by itself or when I am read
 describe('calm mode', () => {
   test('holds the street after each new top, if all others are bots', () => {
     expect(isAlone(players, 0)).toBe(true);
-    expect(shouldWait(race(), house, players, -1)).toBe(true);
-    expect(shouldWait(race({ pile: 1 }), house, players, 0)).toBe(true);
+    expect(shouldWait(race(), house, players, true)).toBe(true);
   });
 
-  test('does not hold it for a top already answered, while it is held, without cards, or among people', () => {
-    expect(shouldWait(race(), house, players, 0)).toBe(false);
-    expect(shouldWait(race(), { ...house, paused: true }, players, -1)).toBe(false);
-    expect(shouldWait(race({ hand: [] }), house, players, -1)).toBe(false);
-    expect(shouldWait(race({ phase: 'ready' }), house, players, -1)).toBe(false);
-    expect(shouldWait(race(), house, players.map((player) => ({ ...player, bot: null })), -1)).toBe(false);
+  test('does not hold it while it is the others’, while it is held, without cards, or among people', () => {
+    expect(shouldWait(race(), house, players, false)).toBe(false);
+    expect(shouldWait(race(), { ...house, paused: true }, players, true)).toBe(false);
+    expect(shouldWait(race({ hand: [] }), house, players, true)).toBe(false);
+    expect(shouldWait(race({ phase: 'ready' }), house, players, true)).toBe(false);
+    expect(shouldWait(race(), house, players.map((player) => ({ ...player, bot: null })), true)).toBe(false);
+  });
+
+  test('it is mine again when somebody else has laid a card, not when my own has landed', () => {
+    expect(isMyTurn(race({ laid_by: null }), -1)).toBe(true);
+    expect(isMyTurn(race({ laid_by: null }), 0)).toBe(false);
+    expect(isMyTurn(race({ pile: 1, laid_by: 0 }), 0)).toBe(false);
+    expect(isMyTurn(race({ pile: 2, laid_by: 1 }), 0)).toBe(true);
+  });
+
+  test('nobody is waited for who has no cards', () => {
+    expect(isMyTurn(race({ pile: 1, laid_by: 0, hands: [3, 0, 0, 0] }), 0)).toBe(true);
   });
 });
 

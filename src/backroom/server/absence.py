@@ -1,9 +1,10 @@
 """A leaver never ends the evening. Somebody away for a while is played for by a bot, and plays on when back.
 
-If nobody is here at all, a table with a clock rests. A host who is away hands on to somebody who is here.
+If nobody is here at all, a table with a clock rests; a race rests too when the house comes back. A host who is away hands on to somebody who is here.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -32,6 +33,8 @@ class Absence:
         self._loop = asyncio.get_running_loop()
         self._gone: dict[int, float] = {}  # by seat, since when nobody is there
         self._empty_since: float | None = None
+        self.cut_off = False  # a race came out of the journal in its midst: whoever was in it had no warning
+        self.may_wake: Callable[[], bool] = lambda: True  # asked when people are back at a table that rests
         self._timer: asyncio.TimerHandle | None = None
         self._doing: set[asyncio.Task[None]] = set()
 
@@ -60,7 +63,7 @@ class Absence:
     def _calm(self) -> bool:
         """All are here, as they were before."""
         seating = self._live.table.seating
-        if self._timer is not None or self._gone or self._empty_since is not None or seating.stand_ins:
+        if self.cut_off or self._timer is not None or self._gone or self._empty_since is not None or seating.stand_ins:
             return False
         if not seating.guests or self._live.table.timing.resting:
             return False
@@ -99,11 +102,14 @@ class Absence:
         here = set(seating.people()) & self._live.here()
         if table.stage() in ("over", "closed"):
             return None
+        if self.cut_off and not table.timing.paused():
+            return Rested(at=at)
+        self.cut_off = False
         if not here:
             left = self._empty_in()
             return Rested(at=at) if left is not None and left <= 0 else None
         if table.timing.resting:
-            return Woke(at=at)
+            return Woke(at=at) if self.may_wake() else None
         for seat in sorted(here & set(seating.stand_ins)):
             return CameBack(at=at, seat=seat)
         for seat in sorted(self._gone):

@@ -1,9 +1,10 @@
-"""A race that was paused goes on after a count that all see, as it began (GET-R7).
+"""A race that was paused, or rested while nobody was there, goes on after a count that all see, as it began (GET-R7).
 
 The count is in no journal: whoever asked is answered when it is over, and a server that ends meanwhile leaves a pause.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import NamedTuple
 
 from backroom.core.state import EVERYONE
@@ -46,11 +47,26 @@ class GoingOn:
             return True
         if not self._surprises() or not self._granted(place, wish):
             return False
+        if self._live.table.timing.goes_on_at is not None:  # it wakes
+            reply(Refused(key=wish.key, rule=None, reason="the race goes on in a moment"))
+            return True
         self._asked = Asked(place, wish, Replies(reply))
-        self._live.table.timing.goes_on_at = self._live.now() + COUNT * SECOND
-        self._timer = asyncio.get_running_loop().call_later(self._live.lasting(COUNT * SECOND), self._go_on)
-        self._live.tell(EVERYONE)
+        self._count(self._go_on)
         return True
+
+    def counted_out(self) -> bool:
+        """Whether a race that rested may wake. Whoever comes back first is counted to, though alone: nobody pressed."""
+        if not self._race.begun():
+            return True
+        goes_on_at = self._live.table.timing.goes_on_at
+        if goes_on_at is None:
+            self._count(self._wake)
+        return goes_on_at is not None and goes_on_at <= self._live.now()
+
+    def _count(self, then: Callable[[], None]) -> None:
+        self._live.table.timing.goes_on_at = self._live.now() + COUNT * SECOND
+        self._timer = asyncio.get_running_loop().call_later(self._live.lasting(COUNT * SECOND), then)
+        self._live.tell(EVERYONE)
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -58,14 +74,23 @@ class GoingOn:
 
     def _surprises(self) -> bool:
         """Whether there is a race, and somebody in it who did not ask that it goes on."""
-        people = self._live.here() & set(self._live.table.seating.people())
-        return self._race.begun() and len(people) > 1
+        return self._race.begun() and len(self._people()) > 1
+
+    def _people(self) -> set[int]:
+        return self._live.here() & set(self._live.table.seating.people())
 
     def _granted(self, place: Place, wish: GoOn) -> bool:
         try:
             return isinstance(decide_wish(self._live.table, place.guest, wish, self._live.now()), Wished)
         except Refusal:
             return False
+
+    def _wake(self) -> None:
+        """If they have left again, whoever comes next is counted to anew."""
+        timing = self._live.table.timing
+        if timing.resting:
+            timing.goes_on_at = self._live.now() if self._people() else None
+            self._live.moved()
 
     def _go_on(self) -> None:
         self._live.table.timing.goes_on_at = None

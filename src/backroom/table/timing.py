@@ -26,7 +26,7 @@ class Timing:
         self.last_said = [NEVER] * seats  # when each seat last made an open action, by what it began with
         self.wait_since = 0
         self.counting = False  # whether what the house waits for has been called, and comes after the count
-        self.goes_on_at: int | None = None  # when a pause will be over, where that is counted out
+        self.goes_on_at: int | None = None  # when a pause or a rest will be over, where that is counted out
         self._house_due: int | None = None
         self._interrupted: Interrupted | None = None
         self._paused_at: int | None = None

@@ -1,4 +1,4 @@
-/** Calm mode, for those who cannot race: choose first, lay then; among bots the street waits after each card. */
+/** Calm mode, for those who cannot race: choose first, lay then; among bots the street waits after each card of theirs. */
 import type { GetawayView, House, Player } from '../contract/messages';
 
 const CALM = 'backroom.getaway.calm';
@@ -23,9 +23,13 @@ export const rememberCalm = (calm: boolean): void => {
 /** Nobody else is kept waiting: all others are bots. */
 export const isAlone = (players: readonly Player[], me: number): boolean => players.every(({ seat, bot }) => seat === me || bot !== null);
 
-/** A top I have not yet answered, on a street that can stand still. */
-export const shouldWait = (view: GetawayView, house: House | null, players: readonly Player[], answered: number): boolean =>
-  view.phase === 'race' && view.seat >= 0 && view.hand.length > 0 && house !== null && !house.paused && view.pile > answered && isAlone(players, view.seat);
+/** It is mine to lay: upon the Location, after a card of somebody else's since I answered, or where nobody else has any. */
+export const isMyTurn = (view: GetawayView, answered: number): boolean =>
+  (view.pile > answered && view.laid_by !== view.seat) || view.hands.every((held, seat) => seat === view.seat || held === 0);
+
+/** It is mine, on a street that can stand still. */
+export const shouldWait = (view: GetawayView, house: House | null, players: readonly Player[], mine: boolean): boolean =>
+  mine && view.phase === 'race' && view.seat >= 0 && view.hand.length > 0 && house !== null && !house.paused && isAlone(players, view.seat);
 
 /** A review to be read on a street that can stand still: asked once, before each race but the first. */
 export const shouldRest = (view: GetawayView, house: House | null, players: readonly Player[], rested: number): boolean =>

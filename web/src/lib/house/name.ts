@@ -1,4 +1,5 @@
 /** A name as the server would take it: 1 to 20 characters that can be shown, and what joins several to one. Of heaps and wide signs the server knows more. */
+import { bare } from '../text/isolated';
 import { words } from '../text/words';
 
 const JOINERS = /[\u200c\u200d\ufe0e\ufe0f]/gu;
@@ -16,9 +17,15 @@ export const nameFits = (name: string): boolean => {
   return seen !== '' && [...wish].length <= 20 && !UNSEEN.test(seen) && !MARKS_FIRST.test(seen);
 };
 
+/** What the eye gets of a name: Ann and ANN are one. Of letters that look alike in other alphabets the server knows more. */
+const folded = (name: string): string => bare(name).replace(PASTED, '').replace(JOINERS, '').normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+
+/** Who is called so already at this table, by their own spelling; null if nobody is. */
+export const namesake = (players: readonly { readonly name: string }[], wish: string): string | null =>
+  bare(players.find(({ name }) => folded(name) === folded(wish))?.name ?? '') || null;
+
 /** Whoever gives no name: a guest, and where one sits already, the next. */
 export const guestName = (players: readonly { readonly name: string }[]): string => {
-  const taken = new Set(players.map(({ name }) => name));
   const names = [words.house.guest, ...players.map((_, k) => `${words.house.guest} ${k + 2}`)];
-  return names.find((name) => !taken.has(name)) ?? words.house.guest;
+  return names.find((name) => namesake(players, name) === null) ?? words.house.guest;
 };

@@ -6,7 +6,7 @@ const kept = (game: string): string => `backroom.lesson.${game}`;
 export const recallStep = (game: string, last: number): number => {
   try {
     const at = Number(sessionStorage.getItem(kept(game)) ?? 0);
-    return Number.isInteger(at) && at > 0 && at < last ? at : 0; // whoever has seen the end begins anew
+    return Number.isInteger(at) && at > 0 && at <= last ? at : 0;
   } catch {
     return 0;
   }

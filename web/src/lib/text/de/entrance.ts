@@ -27,6 +27,8 @@ export const entrance: Spoken<typeof english> = {
     watchAt: (game: string, table: string) => `Bei ${game} zuschauen, Tisch ${table}`,
     none: 'Gerade ist kein Tisch offen. Eröffne einen, und Freunde kommen über den Link dazu.',
     away: 'Die Liste der Tische ist gerade nicht zu haben.',
+    all: (n: number) => `Alle ${n} zeigen`,
+    people: (names: readonly string[]) => (names.length > 3 ? `${names[0] ?? ''} und ${names.length - 1} weitere` : names.join(', ')),
     taken: (n: number, of: number) => `${n} von ${of}`,
     takenLabel: (n: number, of: number) => `${n} von ${of} Plätzen besetzt`,
     sitDown: 'Hinsetzen',
@@ -35,6 +37,8 @@ export const entrance: Spoken<typeof english> = {
   },
 
   learn: 'Lernen',
+
+  watch: { title: 'Zuschauen', none: 'Gerade wird nichts gespielt, wobei man zuschauen darf.' },
 
   join: {
     title: 'Mit Code dazu',
@@ -45,6 +49,7 @@ export const entrance: Spoken<typeof english> = {
     bad: 'Das ist weder der Code noch der Link eines Tisches.',
     none: 'Hier hat kein Tisch diesen Code.',
     learn: 'So wird gespielt',
+    ways: 'Zuschauen, lernen, lesen',
   },
 
   arrange: {

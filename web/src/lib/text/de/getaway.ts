@@ -136,6 +136,11 @@ export const getaway: typeof english = {
     quiet: (seconds) => `Seit ${seconds} s ist nichts gelegt worden`,
   },
 
+  onward: {
+    what: 'Das Rennen geht weiter',
+    label: (n) => `Das Rennen geht weiter in ${n}`,
+  },
+
   start: {
     label: (n) => `START in ${n}`,
     go: 'LOS!',
@@ -159,14 +164,14 @@ export const getaway: typeof english = {
     offer: 'Keine Lust auf ein Rennen? Ruhig: Du wählst eine Karte, ein Knopf legt sie, und unter Bots wartet die Straße auf dich.',
     on: 'Ruhig: erst wählen, dann legen',
     what: 'Ein Druck legt noch nichts: Du wählst eine Karte, und ein Knopf legt sie.',
-    waits: 'Nach jeder Karte wartet die Straße auf dich. Es spielen nur Bots mit, also stört es niemanden.',
+    waits: 'Nach einer Karte der anderen wartet die Straße auf dich; nach deiner haben sie eine Weile Zeit für eine. Es spielen nur Bots mit, also stört es niemanden.',
     others: 'Es spielen Menschen mit, also geht das Rennen weiter, während du wählst.',
     choose: 'Wähle eine Karte',
     lay: (card, on) => `${card} auf ${on} legen`,
     stop: (named) => `Stopp (${named}) legen und die Runde beenden`,
     laying: 'Wird gelegt…',
     pass: 'Die anderen spielen lassen',
-    passHint: 'Du legst nichts; die Straße lebt weiter bis zur nächsten Karte.',
+    passHint: 'Du legst nichts; die Straße lebt weiter bis zur nächsten Karte oder eine Weile lang.',
     waiting: 'Die Straße wartet auf dich',
     going: 'Die anderen sind dran …',
     top: (card) => `Auf dem Stapel: ${card}`,

@@ -25,6 +25,8 @@ export const entrance = {
     watchAt: (game: string, table: string) => `Watch ${game}, table ${table}`,
     none: 'No table is open just now. Create one, and friends join by its link.',
     away: 'The list of tables cannot be had at the moment.',
+    all: (n: number) => `See all ${n}`,
+    people: (names: readonly string[]) => (names.length > 3 ? `${names[0] ?? ''} and ${names.length - 1} more` : names.join(', ')),
     taken: (n: number, of: number) => `${n} of ${of}`,
     takenLabel: (n: number, of: number) => `${n} of ${of} seats taken`,
     sitDown: 'Sit down',
@@ -33,6 +35,8 @@ export const entrance = {
   },
 
   learn: 'Learn',
+
+  watch: { title: 'Watch a game', none: 'Nothing that may be watched is being played just now.' },
 
   join: {
     title: 'Join by code',
@@ -43,6 +47,7 @@ export const entrance = {
     bad: 'This is neither the code nor the link of a table.',
     none: 'No table here has this code.',
     learn: 'How to play',
+    ways: 'Watch, learn, read',
   },
 
   arrange: {

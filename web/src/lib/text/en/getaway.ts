@@ -131,6 +131,11 @@ export const getaway = {
     quiet: (seconds: number) => `Nothing has landed for ${seconds} s`,
   },
 
+  onward: {
+    what: 'The race goes on',
+    label: (n: number) => `The race goes on in ${n}`,
+  },
+
   start: {
     label: (n: number) => `START in ${n}`,
     go: 'GO!',
@@ -154,14 +159,14 @@ export const getaway = {
     on: 'Calm: choose, then lay',
     offer: 'No wish to race? Calm: you choose a card, a button lays it, and among bots the street waits for you.',
     what: 'One press lays nothing yet: you choose a card, and a button lays it.',
-    waits: 'After each card the street waits for you. Only bots play with you, so nobody minds.',
+    waits: 'After a card of the others the street waits for you; after yours they have a while to lay one. Only bots play with you, so nobody minds.',
     others: 'People play with you, so the race goes on while you choose.',
     choose: 'Choose a card',
     lay: (card: string, on: string) => `Lay ${card} on ${on}`,
     stop: (things_: string) => `Lay the Stop (${things_}) and end the round`,
     laying: 'Laying…',
     pass: 'Let the others play',
-    passHint: 'You lay nothing; the street goes on until the next card.',
+    passHint: 'You lay nothing; the street goes on until the next card, or for a while.',
     waiting: 'The street waits for you',
     going: 'The others are at it…',
     top: (card: string) => `On the pile: ${card}`,
