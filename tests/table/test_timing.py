@@ -136,7 +136,7 @@ def test_who_swings_from_one_to_the_other_ends_the_talk_no_later() -> None:
     timed.act(2, "accuse 3", 60_999)
     assert criminals(timed.table).phase == "grace"
     assert timed.due() == (65_999, HOUSE)
-    with pytest.raises(Refusal, match="time to accuse is over.*CRM-R20"):
+    with pytest.raises(Refusal, match=r"time to accuse is over.*CRM-R20"):
         timed.act(2, "accuse 1", 61_000)
     timed.act(2, "accuse nobody", 64_500)
     assert timed.due() == (61_000, HOUSE)

@@ -1,4 +1,4 @@
-"""The tables of a room's file that cannot be opened: entries are missing or cannot be read, or the rules are unknown."""
+"""The tables of a room's file that cannot be opened: entries are missing or cannot be read, or rules unknown."""
 
 import sqlite3
 from collections.abc import Iterator
