@@ -97,16 +97,15 @@ test('nothing is laid over a broken line: a card that arrives later was not mean
   expect(race.tags.size).toBe(0);
 });
 
-test('what a breaking line swallowed is asked again under its key', () => {
+test('what a breaking line swallowed is not sent again: it says "too late", and the hand shows what became of it', () => {
   race.lay('R.PIN.a');
-  const key = keyOf(0);
   exchange.now.hangUp();
+  expect(race.tags.get('R.PIN.a')).toBe('late');
   vi.advanceTimersByTime(1_000);
   exchange.now.accept();
   exchange.now.say(welcome);
-  expect(acts()).toMatchObject([{ key }]);
-  refuse(0, 'GET-R27');
-  expect(race.tags.get('R.PIN.a')).toBe('late');
+  expect(acts()).toEqual([]);
+  expect(race.lay('R.PIN.a')).toBe(true);
 });
 
 test('the count to START runs on here, and stands still while the table is paused', () => {

@@ -1,6 +1,5 @@
 /** A seat carried to another device: its secret travels behind the # of a link, which no server ever sees. */
 import { decoded } from '../parts/decoded';
-import { rememberSeat } from './memory';
 
 const SEAT = '#seat=';
 
@@ -9,10 +8,12 @@ export const seatLink = (origin: string, path: string, secret: string): string =
 /** The secret in the address, if one is there. */
 export const secretIn = (hash: string): string | null => (hash.startsWith(SEAT) ? decoded(hash.slice(SEAT.length)) : null) || null;
 
-/** Take the seat that the address carries, and wipe it from the address before anybody can read or copy it. */
-export const arrive = (table: string): void => {
+/**
+ * The secret that the address carries, wiped from it before anybody can read or copy it.
+ * It is not remembered before the house has let it in: a bad link must not cost the seat one has.
+ */
+export const arrive = (): string | null => {
   const secret = secretIn(location.hash);
-  if (secret === null) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  rememberSeat(table, secret);
+  if (secret !== null) history.replaceState(history.state, '', location.pathname + location.search);
+  return secret;
 };

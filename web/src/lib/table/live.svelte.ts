@@ -64,7 +64,7 @@ export class LiveTable {
       {
         opened: () => this.#link.send(this.#hello()),
         heard: (message) => this.#hear(message),
-        lost: () => (this.line = this.welcome === null ? 'connecting' : 'reconnecting'),
+        lost: () => this.#lose(),
         turnedAway: (code) => this.#close(code),
       },
       dial,
@@ -208,6 +208,15 @@ export class LiveTable {
     clearTimeout(this.#grace);
     this.#accepted = null;
     if (this.pending?.key === key) this.pending = null;
+  }
+
+  /** GET-R27 A card that a broken line may have swallowed is not sent again: it would land on a top it was not meant for. */
+  #lose(): void {
+    this.line = this.welcome === null ? 'connecting' : 'reconnecting';
+    for (const key of [...this.#racing.keys()]) {
+      this.#outbox.answered(key);
+      this.#raced(key, { type: 'refused', key, rule: 'GET-R27', reason: 'the line was broken' });
+    }
   }
 
   #close(code: number): void {

@@ -16,6 +16,10 @@ export const around: Spoken<typeof english> = {
     signs: 'Ein Zeichen geben',
     onlySigns: 'Solange gespielt wird, gibt man hier nur Zeichen (INK-R21).',
     empty: 'Noch hat niemand etwas gesagt.',
+    toWatchers: 'Sag etwas zu den Zuschauern',
+    unheard: 'Du hast keinen Platz: nur Zuschauer hören dich.',
+    gone: (name: string) => `${name} ist nicht mehr da. Wähle, wer es hören soll.`,
+    mute: 'Hier ist niemand, mit dem man reden könnte.',
     unread: (n: number) => `${n} ungelesen`,
   },
 

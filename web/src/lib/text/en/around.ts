@@ -13,6 +13,10 @@ export const around = {
     signs: 'Give a sign',
     onlySigns: 'While the game is on, this table talks in signs (INK-R21).',
     empty: 'Nobody has said anything yet.',
+    toWatchers: 'Say something to the watchers',
+    unheard: 'You have no seat: only watchers hear you.',
+    gone: (name: string) => `${name} is no longer here. Choose who is to hear it.`,
+    mute: 'Nobody is here to talk to.',
     unread: (n: number) => `${n} unread`,
   },
 
