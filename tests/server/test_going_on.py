@@ -139,7 +139,7 @@ async def race(house: House, players: tuple[Player, ...]) -> tuple[str, list[str
 
 
 async def counted_back_in(house: House, table: str, secrets: list[str]) -> None:
-    """Ann comes back, and then whoever else was there: nothing has happened, and nothing does before the count is over."""
+    """Ann comes back, and then whoever else was there: nothing happens before the count is over."""
     async with house.guest(table, secrets[0]) as ann:
         await ann.until(lambda: ann.now.house.goes_on_ms is not None)
         assert ann.now.house.resting

@@ -1,6 +1,7 @@
 """A leaver never ends the evening. Somebody away for a while is played for by a bot, and plays on when back.
 
-If nobody is here at all, a table with a clock rests; a race rests too when the house comes back. A host who is away hands on to somebody who is here.
+If nobody is here at all, a table with a clock rests; so does a race that a restart of the house broke off. A host who
+is away hands on to somebody who is here.
 """
 
 import asyncio
