@@ -1,12 +1,7 @@
 """A leaver never ends the evening. Somebody away for a while is played for by a bot, and plays on when back.
 
-<<<<<<< HEAD
-If nobody is here at all, a table with a clock rests; a race rests too when the house comes back. A host who is away
-hands on to somebody who is here.
-=======
 If nobody is here at all, a table with a clock rests; so does a race that a restart of the house broke off. A host who
 is away hands on to somebody who is here.
->>>>>>> 8aa7657cd16709a0104d262475f5558f829d150f
 """
 
 import asyncio
