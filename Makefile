@@ -10,7 +10,7 @@ WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json
 RULES := $(wildcard docs/rules/*.md docs/rules/de/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play deps test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
+.PHONY: help play looked-over deps test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,22 +19,23 @@ play: ## Build what is needed, serve the room and open it; HOST=0.0.0.0 lets fri
 	@$(MAKE) -s --no-print-directory -j2 $(STAMPS)/native $(STAMPS)/web
 	@$(BIN)/backroom serve --open --host $(HOST) --port $(PORT)
 
-test: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Everything that must hold: lint, types, imports, rules, leaks, both builds, browser
-	@scripts/say "Checking style, types, imports and the generated contract"
-	@$(MAKE) --no-print-directory lint test-web test-native test-pure test-browser
+test: ## Everything that must hold: lint, types, imports, rules, leaks, both builds, browser
+	@$(MAKE) -s --no-print-directory -j2 $(STAMPS)/native looked-over # while one core compiles, the other checks
+	@$(MAKE) -s --no-print-directory test-native test-pure test-browser
 	@scripts/say "All green"
 
 deps: $(STAMPS)/test ## Make .venv ready to run tests on the interpreted build, without compiling anything
 
 lint: $(STAMPS)/test $(STAMPS)/npm ## Style, strict types, import rules, generated contract
+	@scripts/say "Checking style, types, imports and the generated contract"
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/mypy -p backroom
 	@$(BIN)/mypy tests bench
 	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python -m backroom.server.contract --check
-	@$(BIN)/python -m backroom.tutorial --check
-	@$(BIN)/python -m backroom.server.message_page --check
+	@BACKROOM_PURE=1 $(BIN)/python -m backroom.server.contract --check
+	@BACKROOM_PURE=1 $(BIN)/python -m backroom.tutorial --check
+	@BACKROOM_PURE=1 $(BIN)/python -m backroom.server.message_page --check
 	@cd web && npm run --silent check
 
 test-long: $(STAMPS)/test $(STAMPS)/native ## The server killed at fifty random moments, twice: some ten minutes
@@ -76,6 +77,9 @@ screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## 
 clean: ## Remove everything that was built or installed here
 	@rm -rf .venv .stamps build dist web/node_modules web/dist src/backroom/web src/*.egg-info
 	@find src -name '*.so' -delete
+
+looked-over: $(STAMPS)/test
+	@$(MAKE) -s --no-print-directory lint test-web $(STAMPS)/web $(STAMPS)/browser
 
 # --- what the targets above stand on ------------------------------------------------------------------------------
 
