@@ -27,7 +27,7 @@ def keep(path: Path, games: dict[str, Record], names: Sequence[str] = NAMES) -> 
             await _write(journal, table, record, players, {})
             await journal.finish(table)
 
-    _aside(path, write)
+    aside(path, write)
 
 
 LONG_NAMES = (
@@ -62,10 +62,10 @@ def stage(path: Path, scenes: dict[str, Scene], names: Sequence[str] = NAMES, pe
             if paused:
                 await journal.append(table, last + 1, Wished(guest=0, wish=Pause(key="pause"), at=last))
 
-    _aside(path, write)
+    aside(path, write)
 
 
-def _aside(path: Path, write: Callable[[SqliteJournal], Coroutine[None, None, None]]) -> None:
+def aside(path: Path, write: Callable[[SqliteJournal], Coroutine[None, None, None]]) -> None:
     """Playwright keeps a loop of its own in this thread."""
 
     async def whole() -> None:

@@ -27,8 +27,9 @@ from backroom.store.house_time import HouseTime
 from backroom.store.secret import fingerprint
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.clock import NO_CLOCK, Clock
-from backroom.table.entry import Acted, AnyEntry, Called, Player, Sealed
+from backroom.table.entry import Acted, AnyEntry, Called, Player, Sealed, Woke
 from backroom.table.opening import open_table
+from backroom.table.racing import REFLEX
 from backroom.table.table import Table, load
 from backroom.table.wish import Chat, Undo
 from tests.server.house import Guest, House, decode, open_house, run
@@ -119,6 +120,8 @@ async def heard(
         await store.append("t", number, entry)
     async with open_house(path, journal=store) as house, contextlib.AsyncExitStack() as stack:
         live = await house.room.find("t")
+        if live.table.timing.resting:  # a race that was broken off: here it is on again before anybody comes
+            await live.enter(lambda now: Woke(at=now))
         if world is not None:
             live.table.playing().state = world
         mine = await stack.enter_async_context(house.guest("t", SECRET if looker >= 0 else None))
@@ -134,10 +137,12 @@ class Simulated:
         self._journal = journal
 
     async def act(self, guest: Guest, act: Act) -> None:
-        """Until it is answered, however long that is in the house's time."""
+        """Until it is answered, however long that is in the house's time; a racer has looked at the top before."""
+        race = self.house.room._live["t"][1].race
+        if race is not None:
+            self._journal.pass_time(REFLEX)
         await guest.say(act)
         answered = asyncio.create_task(guest.until(lambda: act.key in guest.answers))
-        race = self.house.room._live["t"][1].race
         while not answered.done():
             if race is not None and race.busy():
                 self._journal.pass_time(race._racing.cap() + 10)

@@ -1,7 +1,6 @@
 """A leaver never ends the evening. Somebody away for a while is played for by a bot, and plays on when back.
 
-If nobody is here at all, a table with a clock rests; so does a race that a restart of the house broke off. A host who
-is away hands on to somebody who is here.
+If nobody is here at all, a table with a clock rests. A host who is away hands on to somebody who is here.
 """
 
 import asyncio
@@ -34,7 +33,6 @@ class Absence:
         self._loop = asyncio.get_running_loop()
         self._gone: dict[int, float] = {}  # by seat, since when nobody is there
         self._empty_since: float | None = None
-        self.cut_off = False  # a race came out of the journal in its midst: whoever was in it had no warning
         self.may_wake: Callable[[], bool] = lambda: True  # asked when people are back at a table that rests
         self._timer: asyncio.TimerHandle | None = None
         self._doing: set[asyncio.Task[None]] = set()
@@ -64,7 +62,7 @@ class Absence:
     def _calm(self) -> bool:
         """All are here, as they were before."""
         seating = self._live.table.seating
-        if self.cut_off or self._timer is not None or self._gone or self._empty_since is not None or seating.stand_ins:
+        if self._timer is not None or self._gone or self._empty_since is not None or seating.stand_ins:
             return False
         if not seating.guests or self._live.table.timing.resting:
             return False
@@ -103,9 +101,6 @@ class Absence:
         here = set(seating.people()) & self._live.here()
         if table.stage() in ("over", "closed"):
             return None
-        if self.cut_off and not table.timing.paused():
-            return Rested(at=at)
-        self.cut_off = False
         if not here:
             left = self._empty_in()
             return Rested(at=at) if left is not None and left <= 0 else None

@@ -22,8 +22,8 @@ ASK_AGAIN = "no-cache"
 HALLS = ("/", "/rules", "/learn")
 """Where one page leads to all games."""
 
-ROOMS = ("table", "replay", "review", "rules", "learn")
-"""What the page finds its way to by itself: a table, a look back at one, how to play."""
+ROOMS = ("table", "replay", "review", "players", "rules", "learn")
+"""What the page finds its way to by itself: a table, a look back at one, what somebody has won, how to play."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Backroom</title>

@@ -35,7 +35,6 @@ class Keeper:
             self.racers = Racers(live, self.race)
             self.going_on = GoingOn(live, self.race)
             live.lag = self.race.lag
-            self.absence.cut_off = self.race.racing()
             self.absence.may_wake = self.going_on.counted_out
 
     def wake(self) -> None:

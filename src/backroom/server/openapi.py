@@ -104,7 +104,7 @@ OPERATIONS: Final = (
     Operation(
         "get", "/tables/{table}/certificate", "That a finished game was dealt fairly.", Certificate, (404, 409, 503)
     ),
-    Operation("get", "/players/{name}", "What was played and won under a name.", PlayerInfo, (404, 503)),
+    Operation("get", "/players/{name}", "What was played and won under a name.", PlayerInfo, (503,)),
     Operation("get", "/health", "Whether the journal can be written.", Health, (503, 507)),
     Operation("get", "/metrics", "Numbers for Prometheus, for whoever runs the server.", TEXT),
     Operation("get", "/reach", "Where others find this server, for whoever sits at it.", Reach),

@@ -20,8 +20,10 @@ from backroom.server.notice_board import NoticeBoard
 from backroom.server.rematch import Rematcher
 from backroom.server.results import note_results
 from backroom.server.thinking import Inside, Thinker
-from backroom.store.errors import StoreError
+from backroom.store.errors import StoreError, Unwritten
 from backroom.store.journal import Journal
+from backroom.table.entry import Rested
+from backroom.table.racing import Racing
 from backroom.table.snapshot import snap
 from backroom.table.table import Table
 
@@ -100,9 +102,18 @@ class Tables:
         while name in self._outdated:  # it was just opened, has moved on and rests already
             self._outdated.discard(name)
             table, kept = await load_table(self.journal, name)
+        if Racing(table).on():
+            await self._break_off(name, table)
         live = self._seat_live(name, table, kept.guests)
         live.snapped = kept.length
         return live
+
+    async def _break_off(self, name: str, table: Table) -> None:
+        """A race comes out of the journal in its midst: it rests, for nobody in it has had a warning."""
+        rested = Rested(at=self.journal.time.now())
+        with contextlib.suppress(Unwritten):
+            await self.journal.append(name, table.length + 1, rested)
+            table.fold(rested)
 
     def _seat_live(self, name: str, table: Table, guests: dict[int, bytes]) -> LiveTable:
         if name in self._live:  # who makes the secret knows the name, and may come before the opening is through

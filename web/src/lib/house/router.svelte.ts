@@ -6,7 +6,7 @@ import { hasBook, type Book } from '../rules/address';
 export type Place =
   | { readonly room: 'entrance' }
   | { readonly room: 'table'; readonly id: string }
-  | { readonly room: 'replay' | 'review'; readonly id: string }
+  | { readonly room: 'replay' | 'review' | 'players'; readonly id: string }
   | { readonly room: 'rules' | 'learn'; readonly game: Book }
   | { readonly room: 'lessons' | 'library' }
   | { readonly room: 'nowhere' };
@@ -15,7 +15,7 @@ export const placeOf = (path: string): Place => {
   if (path === '/') return { room: 'entrance' };
   if (/^\/learn\/?$/.test(path)) return { room: 'lessons' };
   if (/^\/rules\/?$/.test(path)) return { room: 'library' };
-  const [, room, name] = /^\/(table|replay|review|rules|learn)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, room, name] = /^\/(table|replay|review|players|rules|learn)\/([^/]+)\/?$/.exec(path) ?? [];
   if (name === undefined) return { room: 'nowhere' };
   switch (room) {
     case 'rules':
@@ -24,13 +24,14 @@ export const placeOf = (path: string): Place => {
     case 'table':
     case 'replay':
     case 'review':
+    case 'players':
       return placed(room, decoded(name));
     default:
       return { room: 'nowhere' };
   }
 };
 
-const placed = (room: 'table' | 'replay' | 'review', id: string | null): Place => (id === null ? { room: 'nowhere' } : { room, id });
+const placed = (room: 'table' | 'replay' | 'review' | 'players', id: string | null): Place => (id === null ? { room: 'nowhere' } : { room, id });
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 
