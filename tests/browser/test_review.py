@@ -25,7 +25,7 @@ PARTS = {
 }
 STICKS_OUT = """() => {
     const stage = document.querySelector('[data-testid="stage"]').getBoundingClientRect();
-    const drawn = document.querySelector('[data-testid="stage"] .drawn > :last-child').getBoundingClientRect();
+    const drawn = document.querySelector('[data-testid="stage"] > .drawn > :last-child').getBoundingClientRect();
     return drawn.width > 0 && drawn.left >= stage.left - 1 && drawn.right <= stage.right + 1
         && drawn.top >= stage.top - 1 && drawn.bottom <= stage.bottom + 1;
 }"""
@@ -41,14 +41,15 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def look(browser: Browser, address: str, size: tuple[int, int], **how: str) -> tuple[Page, Watch]:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, **how)  # type: ignore[arg-type]
+def look(
+    browser: Browser, address: str, size: tuple[int, int], locale: str = "en-GB", theme: str = "dark"
+) -> tuple[Page, Watch]:
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale=locale)
     watch = Watch(page)
+    page.add_init_script(f"localStorage.setItem('backroom.theme', '{theme}')")
     page.goto(address)
     expect(page.locator('.proof [data-testid="verdict"]')).to_have_attribute("data-verdict", "matches")
-    page.wait_for_function(
-        "() => document.querySelector('[data-testid=\"stage\"] .drawn > *') !== null", timeout=PATIENCE
-    )
+    page.locator('[data-testid="stage"] > .drawn > :last-child').wait_for(timeout=PATIENCE)
     return page, watch
 
 
@@ -158,7 +159,7 @@ def test_how_the_proof_works_is_told_on_demand(browser: Browser, archive: Server
 @pytest.mark.parametrize("game", list(GAMES))
 def test_by_day_and_in_german_nobody_is_locked_out(browser: Browser, archive: Server, game: str) -> None:
     for size in (DESK, PHONE):
-        page, watch = look(browser, f"{archive.address}/review/old-{game}", size, locale="de-DE", color_scheme="light")
+        page, watch = look(browser, f"{archive.address}/review/old-{game}", size, "de-DE", "light")
         axe(page)
         no_overflow(page)
         no_console_errors(watch)
