@@ -14,7 +14,7 @@ from backroom.games.getaway.view import GetawayTruth
 from backroom.games.sleepers.view import SleepersTruth
 from backroom.record.record import Record, replay
 from backroom.server import chances as reckoning
-from backroom.server.chances import FORESEEN, MOST_A_STEP, MOST_GAMES, chances, percent
+from backroom.server.chances import AT_A_TIME, FORESEEN, MOST_GAMES, chances, percent
 from backroom.server.replay import walk
 from backroom.server.war_chance import judge
 from tests.server.finished import SEATS, finished
@@ -90,8 +90,9 @@ def test_a_review_plays_out_a_bounded_number_of_games(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(reckoning, "win_shares", count)
     list(FORESEEN["fbi"](finished("fbi", seats)))
-    assert 0 < sum(played) <= MOST_GAMES + len(played)
-    assert max(played) <= MOST_A_STEP
+    steps = len(finished("fbi", seats).actions)
+    assert steps <= sum(played) <= MOST_GAMES + steps
+    assert max(played) <= AT_A_TIME, "tables go on between"
 
 
 @pytest.mark.skipif(pure.build() != "native", reason="interpreted, everything is slow")

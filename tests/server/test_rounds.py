@@ -1,11 +1,10 @@
-"""The rounds of a finished game: numbered from one, and a step belongs to the one in which it was taken."""
+"""The rounds of a finished game: numbered from one, each from the step that began it."""
 
 import pytest
 
 from backroom.server.messages import AnyEvent
 from backroom.server.review import review
-from backroom.server.review_messages import Round
-from backroom.server.rounds import BEGINNINGS, round_at
+from backroom.server.rounds import BEGINNINGS
 from tests.server.finished import SEATS, finished, players
 
 
@@ -20,12 +19,6 @@ def test_rounds_follow_each_other_from_the_first(game: str) -> None:
     else:
         assert {one.number for one in rounds} <= set(range(1, 6))
         assert [one.series for one in rounds] == sorted(one.series or 0 for one in rounds)
-
-
-def test_what_begins_a_round_belongs_to_the_one_before() -> None:
-    first, second = Round(step=0, number=1, series=None), Round(step=12, number=2, series=None)
-    assert [round_at([first, second], step) for step in (0, 1, 12, 13)] == [first, first, first, second]
-    assert round_at([second], 3) is None
 
 
 def test_every_beginning_is_an_event_of_its_game() -> None:

@@ -27,8 +27,3 @@ def begins_round(stepped: Stepped) -> Round | None:
         if tag_of(event) == tag:
             return Round(step=stepped.step, number=getattr(event, number), series=getattr(event, "series", None))
     return None
-
-
-def round_at(rounds: list[Round], step: int) -> Round | None:
-    """In which round a step was taken: one that begins the next still belongs to the one before."""
-    return next((one for one in reversed(rounds) if one.step < max(step, 1)), None)

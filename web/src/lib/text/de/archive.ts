@@ -98,11 +98,9 @@ export const archive: typeof english = {
     cut: 'Abgebrochen: Der Tisch wurde vor dem Ende geschlossen, und niemand hat gewonnen.',
     moment: {
       lead: (name, score) => `${name} führt mit ${number(score)}`,
-      swing: (name, from, to) => `${name} geht von ${number(from)} auf ${number(to)}`,
       ruledOut: (name, n, of) => `${name} schließt ${n.toLocaleString('de')} von ${of.toLocaleString('de')} Welten aus`,
       solved: (name) => `${name} konnte alles wissen`,
     },
-    step: (n) => `Schritt ${n}`,
     percent: (n) => `${n} %`,
     swing: (n) => `${Math.abs(n)} Prozent ${n > 0 ? 'mehr' : 'weniger'}`,
     replay: 'Am ganzen Tisch ansehen',

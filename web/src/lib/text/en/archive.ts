@@ -97,11 +97,9 @@ export const archive = {
     cut: 'Broken off: the host closed the table before the end, and nobody has won.',
     moment: {
       lead: (name: string, score: number) => `${name} leads with ${number(score)}`,
-      swing: (name: string, from: number, to: number) => `${name} goes from ${number(from)} to ${number(to)}`,
       ruledOut: (name: string, n: number, of: number) => `${name} rules out ${n.toLocaleString('en')} of ${of.toLocaleString('en')} worlds`,
       solved: (name: string) => `${name} could know everything`,
     },
-    step: (n: number) => `Step ${n}`,
     percent: (n: number) => `${n} %`,
     swing: (n: number) => `${n > 0 ? 'up' : 'down'} ${Math.abs(n)} percent`,
     replay: 'Watch the whole table',
