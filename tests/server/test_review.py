@@ -1,5 +1,6 @@
 """How a game went: curves that say what the State says, and moments that are where they are said to be."""
 
+from functools import cache
 from itertools import pairwise
 
 import msgspec
@@ -16,6 +17,7 @@ from tests.server.finished import SEATS, finished, players
 NAMES = ("Ann", "Bob")
 
 
+@cache
 def of(game: str) -> GameReview:
     record = finished(game)
     return review("t", record, players(record))
@@ -55,12 +57,12 @@ def test_moments_are_in_order_and_tell_of_the_end(game: str) -> None:
     assert len(moments) <= MOST_MOMENTS
     assert any(moment.kind == "event" and moment.step == of(game).last for moment in moments)
     assert all(moment.text.endswith((".", "!")) for moment in moments)
-    assert all((moment.event is None) == (moment.kind != "event") for moment in moments), "a page tells it by itself"
+    assert all(moment.event is not None for moment in moments if moment.kind == "event"), "a page tells it by itself"
     told = [msgspec.json.decode(msgspec.json.encode(moment), type=Moment) for moment in moments]
     assert told == list(moments), "which event it is survives the wire"
 
 
-def test_a_war_is_told_by_its_ten_decisive_moments() -> None:
+def test_a_war_is_told_by_its_dozen_decisive_moments() -> None:
     """Among them every objective that paid, and the first cell of every agency that has one."""
     moments = of("sleepers").moments
     assert len(moments) == MOST_OF_A_WAR
@@ -126,14 +128,8 @@ def test_nobody_is_said_to_have_found_out_what_the_end_showed_to_all() -> None:
     assert all(moment.step < shown.last for moment in shown.moments if moment.kind in ("solved", "swing"))
 
 
-def test_the_largest_swings_are_told() -> None:
-    found = swings(curve((0, 0), (9, 0), (9, 1), (4, 1), (4, -6)), NAMES, "score")
-    assert [moment.text for moment in found] == [
-        "Ann goes from 0 to 9.",
-        "Bob goes from 1 to -6.",
-        "Ann goes from 9 to 4.",
-    ]
-    (ruled_out,) = swings(curve((36, 6), (30, 2), (36, 6)), NAMES, "worlds")
+def test_whoever_learned_most_at_a_step_is_told() -> None:
+    (ruled_out,) = swings(curve((36, 6), (30, 2), (36, 6)), NAMES)
     assert ruled_out.text == "Bob rules out 4 of 6 possibilities."
 
 

@@ -112,19 +112,21 @@ test('with everything open, what was secret is told by seat', () => {
 const review = (change: Partial<GameReview> = {}): GameReview => ({
   table: 'k7qx', game: 'fbi', players: [sat(0, 'Ann'), sat(1, 'Bert')], measure: 'score', last: 10,
   points: [{ step: 0, values: [0, 0] }, { step: 4, values: [8, 0] }, { step: 10, values: [8, -2] }],
+  chances: [{ step: 0, values: [50, 50] }, { step: 4, values: [73, 27] }, { step: 10, values: [100, 0] }],
+  rounds: [{ step: 0, number: 1, series: null }, { step: 4, number: 2, series: null }],
   moments: [
-    { step: 4, kind: 'lead', seat: 0, event: null, text: '' },
-    { step: 10, kind: 'swing', seat: 1, event: null, text: '' },
-    { step: 10, kind: 'event', seat: null, event: { event: 'ended', bonus: [0, null, null, null, null], scores: [8, -2], winners: [0] }, text: 'The game is over.' },
+    { step: 4, kind: 'lead', seat: 0, event: null, swing: null, text: '' },
+    { step: 10, kind: 'chance', seat: 1, event: { event: 'released', seat: 1, card: 'R2', forced: false }, swing: -27, text: '' },
+    { step: 10, kind: 'event', seat: null, event: { event: 'ended', bonus: [0, null, null, null, null], scores: [8, -2], winners: [0] }, swing: null, text: 'The game is over.' },
   ],
   ...change,
 });
 
 test('moments are told from the curves', () => {
-  expect(momentsFor(review(), 'open', ({ event }) => `so it ${event}`).map(({ text, change, good }) => [text, change, good])).toEqual([
-    ['Ann leads with 8', null, true],
-    ['Bert goes from 0 to −2', -2, false],
-    ['so it ended', null, true],
+  expect(momentsFor(review(), [], 'open', ({ event }) => `so it ${event}`).map(({ text, note, change, good }) => [text, note, change, good])).toEqual([
+    ['Ann leads with 8', 'Turn 1', null, true],
+    ['Bert releases Murder 2', 'Turn 2', -27, false],
+    ['so it ended', 'Turn 2', null, true],
   ]);
 });
 
@@ -145,11 +147,11 @@ test('what another seat could have known is seen by open eyes and its own', () =
   const worlds = review({
     measure: 'worlds',
     points: [{ step: 0, values: [36, 36] }, { step: 4, values: [12, 36] }],
-    moments: [{ step: 4, kind: 'swing', seat: 0, event: null, text: '' }],
+    moments: [{ step: 4, kind: 'swing', seat: 0, event: null, swing: null, text: '' }],
   });
-  expect(momentsFor(worlds, 'open', String).map(({ text }) => text)).toEqual(['Ann rules out 24 of 36 worlds']);
-  expect(momentsFor(worlds, '0', String)).toHaveLength(1);
-  expect(momentsFor(worlds, '1', String)).toEqual([]);
+  expect(momentsFor(worlds, [], 'open', String).map(({ text, note, change, percent }) => [text, note, change, percent])).toEqual([['Ann rules out 24 of 36 worlds', 'Turn 1 · 12 worlds left', -24, false]]);
+  expect(momentsFor(worlds, [], '0', String)).toHaveLength(1);
+  expect(momentsFor(worlds, [], '1', String)).toEqual([]);
   expect([seesCurve(worlds, 'watcher', 0), seesCurve(review(), '1', 0)]).toEqual([false, true]);
 });
 

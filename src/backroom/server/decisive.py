@@ -3,8 +3,9 @@
 from typing import Final
 
 from backroom.server.review_messages import Moment, Point
+from backroom.server.rounds import tag_of as tag_of_event
 
-MOST_OF_A_WAR: Final = 10
+MOST_OF_A_WAR: Final = 12
 MOST_OF_A_CASE: Final = 14
 
 CASE: Final = (
@@ -27,7 +28,7 @@ ENDS: Final = {"ended", "case_closed", "game_ended", "match_ended", "locations_w
 
 
 def tag_of(moment: Moment) -> str:
-    return moment.kind if moment.event is None else str(moment.event.__struct_config__.tag)
+    return moment.kind if moment.event is None else tag_of_event(moment.event)
 
 
 def is_end(moment: Moment) -> bool:
@@ -36,18 +37,19 @@ def is_end(moment: Moment) -> bool:
 
 
 def of_a_war(moments: list[Moment], points: list[Point]) -> list[Moment]:
-    """The ten that decided it: the end, what paid, every first cell, further zones, beginnings."""
+    """The dozen that decided it: the end, what paid, every first cell, and then what changed a chance most."""
     gains = _gains(points)
 
-    def rank(moment: Moment) -> int:
+    def rank(moment: Moment) -> tuple[int, int]:
+        weight = -abs(moment.swing or 0)
         match tag_of(moment):
             case "cells_ended":
-                return 0
+                return 0, weight
             case "objective_completed":
-                return 1
-            case "cell_placed":
-                return 2 if gains[moment.step, moment.seat] == 1 else 3
-        return 4
+                return 1, weight
+            case "cell_placed" if gains[moment.step, moment.seat] == 1:
+                return 2, weight
+        return 3, weight
 
     held = [moment for moment in moments if tag_of(moment) != "cell_placed" or (moment.step, moment.seat) in gains]
     return sorted(held, key=rank)[:MOST_OF_A_WAR]

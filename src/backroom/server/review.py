@@ -6,11 +6,15 @@ from typing import Final, cast
 from backroom.core.seat import Seat
 from backroom.core.state import Outcome, State
 from backroom.core.view import Event
+from backroom.games.getaway.story import RoundReviewed
 from backroom.record.record import Record
+from backroom.server.chances import chances
 from backroom.server.decisive import is_end, of_a_case, of_a_war
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import Stepped, sat, standing, walk
-from backroom.server.review_messages import GameReview, Measure, Moment, MomentKind, Point
+from backroom.server.review_messages import GameReview, Measure, Moment, MomentKind, Point, Round
+from backroom.server.rounds import begins_round, tag_of
+from backroom.server.turning import swing_at, team_swing, turning_points
 from backroom.table.entry import Player
 
 MEASURES: Final[dict[str, Measure]] = {
@@ -27,15 +31,20 @@ TURNING_POINTS: Final = {
     "criminals": {"accused", "sold_out", "eliminated", "snitched", "crime_confessed", "deadlocked", "case_closed"},
     "inkognito": {"game_began", "demanded", "called", "named", "game_ended", "match_ended"},
     "getaway": {"round_voided", "round_reviewed", "locations_won"},
-    "sleepers": {"objective_initiated", "objective_completed", "cell_placed", "cells_ended"},
+    "sleepers": {
+        "objective_initiated",
+        "objective_completed",
+        "objective_stopped",
+        "cell_placed",
+        "cell_destroyed",
+        "spy_attacked",
+        "cells_ended",
+    },
 }
 """The events that decide a game."""
 
 NOTHING_LEARNED: Final = {"stated", "accused", "wavered", "discussion_closed", "choice_sealed", "ballots_opened"}
 """Events of Criminals that are talk and votes: whatever they say, the worlds stay the same, and counting is dear."""
-
-TOLD_BY_EVENTS: Final = {"getaway", "sleepers"}
-"""Games whose every point is won by an event that is told already: by a team in a round, or by a cell in a new zone."""
 
 MOST_MOMENTS: Final = 200
 SWINGS: Final = 3
@@ -44,23 +53,29 @@ SWINGS: Final = 3
 def review(table: str, record: Record, players: tuple[Player | None, ...]) -> GameReview:
     measure = MEASURES[record.game]
     names = tuple("" if player is None else player.name for player in players)
+    foreseen = list(chances(record))
     points: list[Point] = []
+    rounds: list[Round] = []
     moments: list[Moment] = []
+    happened: list[list[Event]] = []
     outcome = Outcome([], 0)
     for stepped in walk(record):
         if not points or _may_have_changed(stepped, measure):
             values = _measured(stepped.state, measure)
             if not points or points[-1].values != values:
                 points.append(Point(step=stepped.step, values=values))
-        moments += _told(stepped, names)
+        begun = begins_round(stepped)
+        rounds += [begun] if begun is not None else []
+        moments += _told(stepped, names, foreseen)
+        happened.append([event for _, event in stepped.story])
         outcome = standing(stepped.state)
     before_the_end = [point for point in points if point.step < len(record.actions)]  # then all is open
     if record.game == "sleepers":
         moments = of_a_war(moments, points)
-    if measure == "score" and record.game not in TOLD_BY_EVENTS:
-        moments += [*leads(before_the_end, names), *swings(points, names, measure)]
+    if record.game == "fbi":
+        moments += turning_points(happened, foreseen, names) or leads(before_the_end, names)
     elif measure == "worlds":
-        moments += [*solved(before_the_end, names), *swings(before_the_end, names, measure)]
+        moments += [*solved(before_the_end, names), *swings(before_the_end, names)]
     if record.game == "criminals":
         moments = of_a_case(moments)
     return GameReview(
@@ -70,6 +85,8 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
         measure=measure,
         last=len(record.actions),
         points=tuple(points),
+        chances=tuple(foreseen),
+        rounds=tuple(rounds),
         moments=tuple(sorted(moments, key=_when)[-MOST_MOMENTS:]),
     )
 
@@ -80,7 +97,7 @@ def _when(moment: Moment) -> tuple[int, bool, bool]:
 
 
 def _may_have_changed(stepped: Stepped, measure: Measure) -> bool:
-    return measure == "score" or any(_tag(event) not in NOTHING_LEARNED for _, event in stepped.story)
+    return measure == "score" or any(tag_of(event) not in NOTHING_LEARNED for _, event in stepped.story)
 
 
 def _measured(state: State, measure: Measure) -> tuple[int, ...]:
@@ -89,7 +106,7 @@ def _measured(state: State, measure: Measure) -> tuple[int, ...]:
     return tuple(state.game.worlds(state.view(Seat(seat))).count() for seat in range(state.seats))
 
 
-def _told(stepped: Stepped, names: tuple[str, ...]) -> list[Moment]:
+def _told(stepped: Stepped, names: tuple[str, ...], foreseen: list[Point]) -> list[Moment]:
     game = stepped.state.game
     return [
         Moment(
@@ -97,15 +114,19 @@ def _told(stepped: Stepped, names: tuple[str, ...]) -> list[Moment]:
             kind="event",
             seat=getattr(event, "seat", None),
             event=cast(AnyEvent, event),
+            swing=_swing(event, foreseen, stepped.step),
             text=game.tell(event, names),
         )
         for _, event in stepped.story
-        if _tag(event) in TURNING_POINTS[game.name]
+        if tag_of(event) in TURNING_POINTS[game.name]
     ]
 
 
-def _tag(event: Event) -> str:
-    return str(event.__struct_config__.tag)
+def _swing(event: Event, foreseen: list[Point], step: int) -> int | None:
+    """GET-9 A round is a team's; of all else it is told what it changed for whoever did it."""
+    if isinstance(event, RoundReviewed):
+        return team_swing(foreseen, step)
+    return swing_at(foreseen, step, getattr(event, "seat", None))
 
 
 # --- what a curve tells -------------------------------------------------------------------------------------------
@@ -134,8 +155,8 @@ def solved(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
     return found
 
 
-def swings(points: list[Point], names: tuple[str, ...], measure: Measure) -> list[Moment]:
-    """The steps that changed one seat's curve most: points won or lost, or the share of worlds ruled out.
+def swings(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
+    """The steps that ruled out most worlds for a seat, by their share.
 
     What rules out worlds does so for many at once: it is told of the one who learned most.
     """
@@ -143,18 +164,15 @@ def swings(points: list[Point], names: tuple[str, ...], measure: Measure) -> lis
     for before, now in pairwise(points):
         here: list[tuple[float, Moment]] = []
         for seat, (was, value) in enumerate(zip(before.values, now.values, strict=True)):
-            if measure == "score" and value != was:
-                text = f"{names[seat]} goes from {was} to {value}."
-                here.append((abs(value - was), _shown("swing", now.step, seat, text)))
-            elif measure == "worlds" and value < was:
+            if value < was:
                 text = f"{names[seat]} rules out {was - value} of {was} possibilities."
                 here.append((was / value, _shown("swing", now.step, seat, text)))
         here.sort(key=lambda change: -change[0])
-        changes += here if measure == "score" else here[:1]
+        changes += here[:1]
     changes.sort(key=lambda change: -change[0])
     return [moment for _, moment in changes[:SWINGS]]
 
 
 def _shown(kind: MomentKind, step: int, seat: int, text: str) -> Moment:
     """A moment that a curve shows by itself."""
-    return Moment(step=step, kind=kind, seat=seat, event=None, text=text)
+    return Moment(step=step, kind=kind, seat=seat, event=None, swing=None, text=text)

@@ -18,7 +18,7 @@ from backroom.server.messages import AnyEvent, AnyView
 AnyTruth = FbiTruth | CriminalsTruth | InkognitoTruth | GetawayTruth | SleepersTruth
 Measure = Literal["score", "worlds"]  # what a review plots: points, or how many worlds a seat could not tell apart
 PastState = Literal["unknown", "unfinished", "over"]  # no such table, a game that is not over, one to look back at
-MomentKind = Literal["lead", "swing", "solved", "event"]
+MomentKind = Literal["lead", "swing", "solved", "event", "chance"]
 
 
 class Sat(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,6 +71,14 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[int, ...]
 
 
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """A round, or in FBI and Sleeper Cells a turn: from this step on."""
+
+    step: int
+    number: int  # 1 for the first
+    series: int | None  # of Inkognito, where rounds are counted anew in each
+
+
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """A step worth looking at again."""
 
@@ -78,6 +86,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     kind: MomentKind
     seat: int | None  # whose moment it was, where it was somebody's
     event: AnyEvent | None  # what happened, for a page to tell in its own words; null where a curve tells it
+    swing: int | None  # by how many percent this changed the chance to win of that seat, or of the team that gained
     text: str  # in English
 
 
@@ -90,6 +99,8 @@ class GameReview(msgspec.Struct, frozen=True, kw_only=True):
     measure: Measure
     last: int
     points: tuple[Point, ...]
+    chances: tuple[Point, ...]  # to win, in percent, as far as all cards tell; none where a game is about finding out
+    rounds: tuple[Round, ...]
     moments: tuple[Moment, ...]
 
 

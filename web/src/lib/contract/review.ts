@@ -88,7 +88,7 @@ export type Measure = 'score' | 'worlds';
 
 export type PastState = 'unknown' | 'unfinished' | 'over';
 
-export type MomentKind = 'lead' | 'swing' | 'solved' | 'event';
+export type MomentKind = 'lead' | 'swing' | 'solved' | 'event' | 'chance';
 
 /** Who sat in a seat of a finished game. */
 export interface Sat {
@@ -135,12 +135,20 @@ export interface Point {
   readonly values: readonly number[];
 }
 
+/** A round, or in FBI and Sleeper Cells a turn: from this step on. */
+export interface Round {
+  readonly step: number;
+  readonly number: number; // 1 for the first
+  readonly series: number | null; // of Inkognito, where rounds are counted anew in each
+}
+
 /** A step worth looking at again. */
 export interface Moment {
   readonly step: number;
   readonly kind: MomentKind;
   readonly seat: number | null; // whose moment it was, where it was somebody's
   readonly event: AnyEvent | null; // what happened, for a page to tell in its own words; null where a curve tells it
+  readonly swing: number | null; // by how many percent this changed the chance to win of that seat, or of the team that gained
   readonly text: string; // in English
 }
 
@@ -152,6 +160,8 @@ export interface GameReview {
   readonly measure: Measure;
   readonly last: number;
   readonly points: readonly Point[];
+  readonly chances: readonly Point[]; // to win, in percent, as far as all cards tell; none where a game is about finding out
+  readonly rounds: readonly Round[];
   readonly moments: readonly Moment[];
 }
 

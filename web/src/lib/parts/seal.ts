@@ -10,3 +10,7 @@ export const check = async (commitment: string, seed: string): Promise<Verdict> 
   const digest = hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed)));
   return digest === commitment.toLowerCase() ? 'matches' : 'differs';
 };
+
+/** A long fingerprint by its two ends, in groups that an eye can compare. */
+export const shortened = (fingerprint: string): string =>
+  fingerprint.length <= 26 ? fingerprint : `${fingerprint.slice(0, 8)} ${fingerprint.slice(8, 16)} … ${fingerprint.slice(-8)}`;

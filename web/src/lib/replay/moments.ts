@@ -1,17 +1,23 @@
 /** The moments of a review, in words, for the eyes that look. */
-import type { GameReview, Moment, Point } from '../contract/review';
+import type { GameReview, Moment, Point, Step } from '../contract/review';
 import { words } from '../text/words';
 import { OPEN, type Eyes } from './address';
 import { seatOf } from './playback.svelte';
+import { reasonOf } from './reasons';
+import { whenOf } from './rounds';
 import type { Tell } from './telling';
 
 export interface Told {
   readonly step: number;
   readonly seat: number | null;
   readonly text: string;
+  /** When it was, and what came of it. */
+  readonly note: string;
   /** By how much a curve changed, up or down; null where it is not about one. */
   readonly change: number | null;
-  /** What is good for the seat: points won, worlds ruled out. */
+  /** It is a chance to win that changed, by so many percent. */
+  readonly percent: boolean;
+  /** What is good for the seat: chances or points won, worlds ruled out. */
   readonly good: boolean;
 }
 
@@ -24,28 +30,29 @@ const around = (points: readonly Point[], step: number): readonly [Point | undef
   return [points[at - 1], points[at]];
 };
 
-const describe = (review: GameReview, moment: Moment, tell: Tell): Told => {
-  const { step, seat, kind, event } = moment;
-  const text = (event === null ? '' : tell(event)) || moment.text;
-  const plain: Told = { step, seat, text, change: null, good: true };
-  if (seat === null || kind === 'event') return plain;
-  const name = review.players[seat]?.name ?? '';
+const describe = (review: GameReview, steps: readonly Step[], moment: Moment, tell: Tell): Told => {
+  const { step, seat, kind, event, swing } = moment;
+  const name = (one: number): string => review.players[one]?.name ?? '';
+  const { title, why } = reasonOf(moment, steps, name, tell);
+  const when = whenOf(review, step);
+  const note = why === '' ? when : `${when} · ${why}`;
+  const text = title || (event === null ? '' : tell(event)) || moment.text;
+  const plain: Told = { step, seat, text, note, change: swing, percent: swing !== null, good: (swing ?? 0) >= 0 };
+  if (seat === null || kind === 'event' || kind === 'chance') return plain;
   const says = words.archive.review.moment;
   const [before, now] = around(review.points, step);
   const [was, is] = [before?.values[seat] ?? 0, now?.values[seat] ?? 0];
   switch (kind) {
     case 'lead':
-      return { ...plain, text: says.lead(name, is) };
+      return { ...plain, text: says.lead(name(seat), is) };
     case 'solved':
-      return { ...plain, text: says.solved(name) };
+      return { ...plain, text: says.solved(name(seat)) };
     case 'swing':
-      return review.measure === 'score'
-        ? { ...plain, text: says.swing(name, was, is), change: is - was, good: is > was }
-        : { ...plain, text: says.ruledOut(name, was - is, was), change: is - was };
+      return { ...plain, text: says.ruledOut(name(seat), was - is, was), note: `${when} · ${words.archive.then.left(is)}`, change: is - was };
   }
 };
 
-export const momentsFor = (review: GameReview, eyes: Eyes, tell: Tell): readonly Told[] =>
+export const momentsFor = (review: GameReview, steps: readonly Step[], eyes: Eyes, tell: Tell): readonly Told[] =>
   review.moments
     .filter(({ kind, seat }) => kind === 'event' || seat === null || seesCurve(review, eyes, seat))
-    .map((moment) => describe(review, moment, tell));
+    .map((moment) => describe(review, steps, moment, tell));

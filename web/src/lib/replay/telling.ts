@@ -4,7 +4,9 @@ import type { AnyEvent, AnyView, CriminalsEvent, FbiEvent, InkognitoEvent, Playe
 export type Tell = (event: AnyEvent) => string;
 
 const NOBODY = -1;
-const sentence = (lines: readonly string[]): string => lines.join(' · ');
+/** Between the lines that tell of one event. */
+export const PARTS = ' · ';
+const sentence = (lines: readonly string[]): string => lines.join(PARTS);
 const told = <Event extends AnyEvent>(event: AnyEvent) => [{ key: '', event: event as Event }];
 
 /** Loaded with the game's own table, which tells its log by the same words. */

@@ -1,6 +1,7 @@
 /** Regeln, Lektionen, Wiederholungen und Rückblicke, auf Deutsch. */
 import type { archive as english } from '../en/archive';
 import { number } from './common';
+import { then, turns } from './then';
 
 export const archive: typeof english = {
   language: 'de',
@@ -77,14 +78,18 @@ export const archive: typeof english = {
     none: 'nichts',
   },
 
+  then,
+  turns,
+
   review: {
     title: (game) => `Rückblick auf ${game}`,
     none: 'Es gibt keinen Rückblick',
     results: 'Ergebnis',
     won: 'gewonnen',
     score: { fbi: 'Punkte', criminals: 'Punkte', inkognito: 'Punkte', getaway: 'Schauplätze', sleepers: 'Zonen' },
-    measure: { score: 'Punkte', worlds: 'Mögliche Welten' },
-    measureWhat: { score: 'Punkte im Lauf der Zeit', worlds: 'Wie viele Welten ein Platz nicht unterscheiden konnte' },
+    measure: { chance: 'Gewinnchance', score: 'Punkte', worlds: 'Mögliche Welten' },
+    curves: 'Was die Kurven zeigen',
+    measureWhat: { chance: 'Die Gewinnchance aller im Lauf der Zeit, soweit alle Karten sie verraten', score: 'Punkte im Lauf der Zeit', worlds: 'Wie viele Welten ein Platz nicht unterscheiden konnte' },
     plot: 'Der Verlauf des Spiels. Pfeil links und rechts gehen hindurch.',
     moments: 'Entscheidende Momente',
     noMoments: 'Ein ruhiges Spiel: nichts sticht heraus.',
@@ -92,13 +97,13 @@ export const archive: typeof english = {
     cut: 'Abgebrochen: Der Tisch wurde vor dem Ende geschlossen, und niemand hat gewonnen.',
     moment: {
       lead: (name, score) => `${name} führt mit ${number(score)}`,
-      swing: (name, from, to) => `${name} geht von ${number(from)} auf ${number(to)}`,
       ruledOut: (name, n, of) => `${name} schließt ${n.toLocaleString('de')} von ${of.toLocaleString('de')} Welten aus`,
       solved: (name) => `${name} konnte alles wissen`,
     },
-    step: (n) => `Schritt ${n}`,
+    percent: (n) => `${n} %`,
+    swing: (n) => `${Math.abs(n)} Prozent ${n > 0 ? 'mehr' : 'weniger'}`,
     replay: 'Am ganzen Tisch ansehen',
-    certificate: { replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.', seen: 'Diesem Browser wurde dasselbe Siegel gezeigt, als die Partie noch lief: Da stand das Mischen schon fest.', unseen: 'Dieser Browser war nicht am Tisch, als die Partie lief. Samen und Siegel gehören zusammen; dass es das Siegel von vor dem Geben ist, weiß, wer es damals gesehen hat.', other: 'Als die Partie lief, wurde diesem Browser ein anderes Siegel gezeigt.' },
+    certificate: { again: 'Noch einmal prüfen', how: 'Wie das geht', steps: 'Vor dem Geben hat der Server einen geheimen Samen gewählt und allen dessen Fingerabdruck gezeigt, das Siegel. Nach dem Spiel verrät er den Samen. Die SHA-256 des Samens muss das Siegel ergeben, und wer mit dem Samen mischt und die Aufzeichnung nachspielt, muss dieselben Karten bekommen. Das Erste hat dieser Browser geprüft, das Zweite der Server.', replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.', seen: 'Diesem Browser wurde dasselbe Siegel gezeigt, als die Partie noch lief: Da stand das Mischen schon fest.', unseen: 'Dieser Browser war nicht am Tisch, als die Partie lief. Samen und Siegel gehören zusammen; dass es das Siegel von vor dem Geben ist, weiß, wer es damals gesehen hat.', other: 'Als die Partie lief, wurde diesem Browser ein anderes Siegel gezeigt.' },
   },
 
   after: {

@@ -1,6 +1,7 @@
 /** Rules, lessons, replays and reviews, in English. */
 import type { Language } from '../language';
 import { number } from './common';
+import { then, turns } from './then';
 
 export const archive = {
   language: 'en' as Language,
@@ -77,14 +78,18 @@ export const archive = {
     none: 'nothing',
   },
 
+  then,
+  turns,
+
   review: {
     title: (game: string) => `Review of ${game}`,
     none: 'There is no review',
     results: 'Results',
     won: 'won',
     score: { fbi: 'points', criminals: 'points', inkognito: 'points', getaway: 'Locations', sleepers: 'zones' } as Readonly<Record<string, string>>,
-    measure: { score: 'Score', worlds: 'Worlds left' },
-    measureWhat: { score: 'Points over time', worlds: 'How many worlds a seat could not tell apart' },
+    measure: { chance: 'Win chance', score: 'Score', worlds: 'Worlds left' },
+    curves: 'What the plot shows',
+    measureWhat: { chance: 'Everybody’s chance to win over time, as far as all the cards tell', score: 'Points over time', worlds: 'How many worlds a seat could not tell apart' },
     plot: 'The course of the game. The arrow keys move through it.',
     moments: 'Key moments',
     noMoments: 'A quiet game: nothing stands out.',
@@ -92,13 +97,13 @@ export const archive = {
     cut: 'Broken off: the host closed the table before the end, and nobody has won.',
     moment: {
       lead: (name: string, score: number) => `${name} leads with ${number(score)}`,
-      swing: (name: string, from: number, to: number) => `${name} goes from ${number(from)} to ${number(to)}`,
       ruledOut: (name: string, n: number, of: number) => `${name} rules out ${n.toLocaleString('en')} of ${of.toLocaleString('en')} worlds`,
       solved: (name: string) => `${name} could know everything`,
     },
-    step: (n: number) => `Step ${n}`,
+    percent: (n: number) => `${n} %`,
+    swing: (n: number) => `${n > 0 ? 'up' : 'down'} ${Math.abs(n)} percent`,
     replay: 'Watch the whole table',
-    certificate: { replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.', seen: 'This browser was shown the same seal while the game was on: the shuffle was fixed by then.', unseen: 'This browser was not at the table while the game was on. Seed and seal belong together; that the seal is the one from before the deal knows who saw it then.', other: 'While the game was on, this browser was shown another seal.' },
+    certificate: { again: 'Check again', how: 'How it works', steps: 'Before the deal the server chose a secret seed and showed everybody its fingerprint, the seal. After the game it tells the seed. Whoever takes the SHA-256 of the seed must get the seal, and whoever shuffles with the seed and plays the record again must get the same cards. This browser has done the first, the server the second.', replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.', seen: 'This browser was shown the same seal while the game was on: the shuffle was fixed by then.', unseen: 'This browser was not at the table while the game was on. Seed and seal belong together; that the seal is the one from before the deal knows who saw it then.', other: 'While the game was on, this browser was shown another seal.' },
   },
 
   after: {
