@@ -26,6 +26,7 @@ export const whyNotBuy = (view: SleepersView, legal: readonly string[], item: It
   const purse = view.money[view.seat] ?? 0;
   const spies = view.spies[view.seat] ?? [];
   if (isStill(view, legal)) return { says: '', rule: '' };
+  if (view.phase === 'place') return because(words.sleepers.reason.placing, 'S1c');
   if (view.active !== view.seat || view.phase !== 'act') return because(words.sleepers.reason.notNow, '0b');
   if (view.bought.includes(item)) return because(words.sleepers.reason.bought, '3b1');
   if (purse < PRICE[item]) return because(words.sleepers.reason.short(PRICE[item] - purse), '3b1');

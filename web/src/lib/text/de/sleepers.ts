@@ -7,7 +7,7 @@ import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
 import { log } from './sleepers/log';
-import { asset, BRIEF, cards, city, inTurns, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_SHORT } from './sleepers/names';
+import { asset, BRIEF, cards, city, inTurns, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
 
 const FEAT: Readonly<Record<Feat['deed'], string>> = { destroy: 'eine zerstörte Zelle', stop: 'einen vereitelten Auftrag', attack: 'einen Angriff' };
 const feat = ({ deed, city: place, money: k }: Feat): string => `${money(k)} für ${FEAT[deed]} in ${city(place)}`;
@@ -20,6 +20,7 @@ export const sleepers: typeof english = {
   kind: { object: 'Gegenstand', stop: 'Abwehr', round: 'Eine Runde', once: 'Sofort' } as Readonly<Record<Kind, string>>,
   zone: (of: Zone) => ZONE[of],
   zoneShort: (of: Zone) => ZONE_SHORT[of],
+  zoneLetter: (of: Zone) => ZONE_LETTER[of],
   objective: (of: Objective) => OBJECTIVE[of],
   item: (of: Item) => ITEM[of],
   money,
@@ -184,6 +185,7 @@ export const sleepers: typeof english = {
 
   reason: {
     notNow: 'nicht dein Zug',
+    placing: 'gekauft wird erst, wenn alle Spione stehen',
     bought: 'schon gekauft',
     short: (k: number) => `${money(k)} fehlen`,
     full: (of: number) => `${of} von ${of} Spionen`,
@@ -212,6 +214,7 @@ export const sleepers: typeof english = {
     title: 'Gefahren',
     none: 'Keine Gefahr in Sicht',
     more: (n: number) => `${n} weitere`,
+    whole: 'Ganz lesen',
     wins: (agency: string, places: readonly string[], own: number, feats: readonly Feat[]) =>
       `${agency} kann ${own === 0 ? 'in diesem Zug' : own === 1 ? 'im nächsten eigenen Zug' : 'in zwei eigenen Zügen'} gewinnen: ${places.length === 1 ? 'Zelle' : 'Zellen'} in ${list(places)}${feats.length === 0 ? '' : `, mit ${list(feats.map(feat))}`}`,
     pays: (agency: string, objective: Objective, place: string) => `${OBJECTIVE[objective]} in ${place} zahlt ${agency} 60k im nächsten eigenen Zug`,

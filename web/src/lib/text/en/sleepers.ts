@@ -6,7 +6,7 @@ import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
 import { log } from './sleepers/log';
-import { asset, BRIEF, cards, city, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_SHORT } from './sleepers/names';
+import { asset, BRIEF, cards, city, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
 
 export type { Line } from './sleepers/log';
 
@@ -21,6 +21,7 @@ export const sleepers = {
   kind: { object: 'Object', stop: 'Prevent', round: 'One round', once: 'At once' } as Readonly<Record<Kind, string>>,
   zone: (of: Zone) => ZONE[of],
   zoneShort: (of: Zone) => ZONE_SHORT[of],
+  zoneLetter: (of: Zone) => ZONE_LETTER[of],
   objective: (of: Objective) => OBJECTIVE[of],
   item: (of: Item) => ITEM[of],
   money,
@@ -186,6 +187,7 @@ export const sleepers = {
 
   reason: {
     notNow: 'not your turn',
+    placing: 'nothing is bought before all spies are placed',
     bought: 'bought this turn',
     short: (k: number) => `${money(k)} short`,
     full: (of: number) => `${of} of ${of} spies`,
@@ -214,6 +216,7 @@ export const sleepers = {
     title: 'Threats',
     none: 'No threat in sight',
     more: (n: number) => `${n} more`,
+    whole: 'All of it',
     /** In the agency's own turns; 0 is the one that runs. */
     wins: (agency: string, places: readonly string[], own: number, feats: readonly Feat[]) =>
       `${agency} can win ${own === 0 ? 'this turn' : own === 1 ? 'at its next turn' : 'in two turns of its own'}: ${places.length === 1 ? 'cell' : 'cells'} in ${list(places)}${feats.length === 0 ? '' : `, with ${list(feats.map(feat))}`}`,

@@ -95,7 +95,7 @@ export const short = (deed: Deed, agency: (seat: number) => string): string => {
 export const detail = (deed: Deed, held: (seat: number) => number, place: string): string => {
   switch (deed.verb) {
     case 'attack':
-      return 'du gewinnst zu 41,7 % · 15k stehen auf dem Spiel';
+      return 'Siegchance\u00a041,7\u00a0% · Einsatz\u00a015k';
     case 'steal':
       return deed.card === null ? `zufällig, aus ${cards(held(deed.rival))}` : 'liegt offen';
     case 'destroy':

@@ -75,6 +75,8 @@ export const BRIEF: Readonly<Record<Asset, string>> = {
 
 export const ZONE: Readonly<Record<Zone, string>> = { americas: 'Amerika', 'europe-africa': 'Europa und Afrika', 'asia-pacific': 'Asien und Pazifik' };
 export const ZONE_SHORT: Readonly<Record<Zone, string>> = { americas: 'Amerika', 'europe-africa': 'Europa', 'asia-pacific': 'Asien' };
+/** As small as it gets, on the agencies beside a small map. */
+export const ZONE_LETTER: Readonly<Record<Zone, string>> = { americas: 'A', 'europe-africa': 'E', 'asia-pacific': 'P' };
 export const OBJECTIVE: Readonly<Record<Objective, string>> = { bomb: 'Bombe', wire_tap: 'Wanze', assassination: 'Attentat' };
 export const ITEM: Readonly<Record<Item, string>> = { car: 'Auto', plane: 'Flugzeug', spy: 'Neuer Spion', cell: 'Zelle' };
 

@@ -97,7 +97,7 @@ export const short = (deed: Deed, agency: (seat: number) => string): string => {
 export const detail = (deed: Deed, held: (seat: number) => number, place: string): string => {
   switch (deed.verb) {
     case 'attack':
-      return 'you win 41.7 % · 15k at stake';
+      return 'you win 41.7\u00a0% · 15k at\u00a0stake';
     case 'steal':
       return deed.card === null ? `one of ${cards(held(deed.rival))}, at random` : 'lies face up';
     case 'destroy':

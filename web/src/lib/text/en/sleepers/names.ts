@@ -75,6 +75,8 @@ export const BRIEF: Readonly<Record<Asset, string>> = {
 
 export const ZONE: Readonly<Record<Zone, string>> = { americas: 'Americas', 'europe-africa': 'Europe and Africa', 'asia-pacific': 'Asia and Pacific' };
 export const ZONE_SHORT: Readonly<Record<Zone, string>> = { americas: 'Americas', 'europe-africa': 'Europe', 'asia-pacific': 'Asia' };
+/** As small as it gets, on the agencies beside a small map. */
+export const ZONE_LETTER: Readonly<Record<Zone, string>> = { americas: 'A', 'europe-africa': 'E', 'asia-pacific': 'P' };
 export const OBJECTIVE: Readonly<Record<Objective, string>> = { bomb: 'Bomb', wire_tap: 'Wire Tap', assassination: 'Assassination' };
 export const ITEM: Readonly<Record<Item, string>> = { car: 'Car', plane: 'Plane', spy: 'New spy', cell: 'Cell' };
 

@@ -1,0 +1,234 @@
+"""The desk of Sleeper Cells beside an open log, and the keyboard where something lies over the map."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import sleepers
+from tests.browser.fbi import wait_for_my_choice
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import keep, stage
+from tests.browser.staged import Scene, staged
+from tests.server.finished import finished
+
+MOVED = 284  # a step of the finished game at which the gravest threat is a long one
+
+NOT_WHOLE = """() => [...document.querySelectorAll('.desk .rows button')].flatMap((button) => {
+    const [box, pane] = [button, button.closest('.rows')].map((one) => one.getBoundingClientRect());
+    const below = box.top >= pane.bottom - 1;
+    return below || (box.bottom <= pane.bottom + 1 && box.top >= pane.top - 1) ? [] : [button.innerText];
+})"""
+
+ROWS = "(cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size"
+
+LINES = """(says) => {
+    const range = new Range();
+    range.selectNodeContents(says);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
+BEYOND_THE_TILE = """() => [...document.querySelectorAll('[data-testid=agency]')].flatMap((tile) => {
+    const edge = tile.getBoundingClientRect().right;
+    return [...tile.querySelectorAll('.facts > span, .zones i, .money')]
+        .filter((part) => part.getBoundingClientRect().right > edge - 3)
+        .map((part) => `${tile.dataset.seat}: ${part.className}`);
+})"""
+
+STOPS = """() => [...document.querySelectorAll('.war :is(button, input, summary, a), .sheet :is(button, summary)')]
+    .filter((stop) => stop.checkVisibility() && !stop.closest('[inert]') && stop.tabIndex >= 0 && !stop.disabled)
+    .filter((stop) => !stop.closest('.bargain, .draft, .slip'))
+    .map((stop) => stop.innerText || stop.ariaLabel)"""
+
+
+def _crowded(view: Any) -> bool:
+    return bool(view.phase == "act" and len(view.hand) >= 7 and len(view.spies[0]) >= 3)
+
+
+def _met(view: Any) -> bool:
+    return bool(
+        view.phase == "act"
+        and view.turn > 6
+        and view.money[0] >= 30
+        and any(set(view.spies[0]) & set(others) for others in view.spies[1:])
+    )
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    return {
+        "crowded": staged("sleepers", 4, _crowded),
+        "met": staged("sleepers", 4, _met),
+        "draft": staged("sleepers", 4, lambda view: view.phase == "draft"),
+        "offer": staged("sleepers", 4, lambda view: view.phase == "answer"),
+        "place": staged("sleepers", 4, lambda view: view.phase == "place"),
+        "gifts": staged("sleepers", 4, lambda view: view.phase == "act" and view.turn >= 4, gifts="yes"),
+    }
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("desk") / "room.sqlite3"
+    keep(path, {"old": finished("sleepers")})
+    stage(path, {**scenes, "waiting": scenes["met"]})
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    width, height, locale = request.param
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale)
+    yield context.new_page()
+    context.close()
+
+
+def at(*sizes: tuple[int, int, str]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        "page", sizes, ids=[f"{width}-{locale}" for width, _, locale in sizes], indirect=True
+    )
+
+
+def sit_at(page: Page, room: Server, scenes: dict[str, Scene], scene: str, table: str = "") -> None:
+    page.goto(f"{room.address}/table/{table or scene}?pace=fast#seat={scenes[scene].secret}")
+    wait_for_my_choice(page)
+
+
+def focused(page: Page, selector: str) -> None:
+    page.wait_for_function("(selector) => document.activeElement?.matches(selector)", arg=selector, timeout=PATIENCE)
+
+
+@at((1024, 768, "de-DE"), (1280, 800, "de-DE"), (1280, 800, "en-GB"), (1366, 768, "de-DE"), (1440, 900, "en-GB"))
+@pytest.mark.parametrize("scene", ["crowded", "met"])
+def test_the_desk_shows_whole_cards_beside_what_a_spy_can_do(
+    page: Page, room: Server, scenes: dict[str, Scene], scene: str
+) -> None:
+    """With the log open, as it is when the table is loaded."""
+    sit_at(page, room, scenes, scene)
+    sleepers.my_spies(page).first.evaluate("spy => spy.click()")
+    expect(page.locator(".deeds button").first).to_be_visible()
+    page.wait_for_timeout(200)  # it is measured
+    assert page.evaluate(NOT_WHOLE) == []
+    cards = page.get_by_test_id("asset")
+    expect(cards.last).to_be_in_viewport(ratio=0.99)
+    assert cards.evaluate_all(ROWS) <= (cards.count() + 1) // 2
+    for note in page.locator(".hand .over").all():
+        assert note.evaluate(LINES) == 1
+    map_ = page.locator(".board").bounding_box()
+    assert map_ is not None
+    assert map_["height"] > 290
+
+
+@at((1024, 768, "de-DE"), (1280, 800, "en-GB"), (1366, 768, "de-DE"), (1440, 900, "en-GB"), (1600, 900, "de-DE"))
+def test_the_agencies_keep_to_their_tiles(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "crowded")
+    assert page.evaluate(BEYOND_THE_TILE) == []
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
+    expect(page.get_by_test_id("agency").first).to_be_visible()
+    assert page.evaluate(BEYOND_THE_TILE) == []
+
+
+@at((1024, 768, "de-DE"), (1280, 800, "en-GB"), (1440, 900, "en-GB"))
+def test_a_long_threat_is_short_until_it_is_opened(page: Page, room: Server) -> None:
+    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
+    threat = page.get_by_test_id("threat").first
+    expect(threat).to_be_visible()
+    box = threat.bounding_box()
+    assert box is not None
+    assert box["height"] < 70
+    says = threat.locator(".says")
+    if says.evaluate("says => says.scrollHeight > says.clientHeight + 1"):
+        page.locator(".threats summary").click()
+        whole = page.locator(".rest .says").first
+        expect(whole).to_have_text(says.inner_text())
+        assert whole.evaluate("says => says.scrollHeight <= says.clientHeight + 1")
+
+
+@at((1440, 900, "en-GB"), (390, 844, "en-GB"))
+def test_the_keyboard_stays_at_the_trays(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "crowded")
+    page.get_by_test_id("trade").click()
+    give = page.get_by_test_id("give").first
+    give.focus()
+    page.keyboard.press("Enter")
+    expect(give).to_be_disabled()
+    focused(page, "[data-testid=give]:enabled")
+    page.locator(".tray .put").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tray .put")).to_have_count(0)
+    focused(page, ".tray button")
+    wishes = page.get_by_test_id("show-wishes")
+    if wishes.is_visible():
+        wishes.click()
+    page.get_by_test_id("want").first.focus()
+    for _ in range(7):  # more than the other holds
+        page.keyboard.press("Enter")
+        if page.locator("[data-testid=want]:enabled").count() == 0:
+            break
+    expect(page.locator("[data-testid=want]:enabled")).to_have_count(0, timeout=2000)
+    focused(page, ".bargain button")
+
+
+@at((1440, 900, "en-GB"), (390, 844, "en-GB"))
+def test_what_is_covered_is_no_stop_of_the_keyboard(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "crowded")
+    assert page.evaluate(STOPS) != []
+    page.get_by_test_id("trade").click()
+    expect(page.locator(".bargain")).to_be_visible()
+    assert page.evaluate(STOPS) == []
+    page.get_by_test_id("leave-trade").click()
+    assert page.evaluate(STOPS) != []
+    sit_at(page, room, scenes, "draft")
+    assert page.evaluate(STOPS) == []
+    sit_at(page, room, scenes, "offer")
+    expect(page.locator(".shade .slip")).to_be_visible()
+    expect(page.locator(".board :is(.sight, .corner)[inert]").first).to_be_attached()
+    reached = page.evaluate(STOPS)
+    assert reached == [] or page.get_by_test_id("tab-map").count() == 0, "the desk beside the slip can be reached"
+    page.get_by_test_id("primary").click(trial=True)
+
+
+@at((390, 844, "en-GB"), (360, 740, "de-DE"))
+def test_the_hand_of_a_phone_has_the_room_of_the_map(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "crowded")
+    page.get_by_test_id("tab-hand").click()
+    expect(page.locator(".board")).to_be_hidden()
+    expect(page.get_by_test_id("asset").nth(5)).to_be_in_viewport(ratio=0.9)
+    page.get_by_test_id("tab-map").click()
+    expect(page.locator(".board")).to_be_visible()
+
+
+@at((1440, 900, "en-GB"))
+def test_the_desk_says_who_thinks_and_what_is_missing(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "met", "waiting")
+    sleepers.offer_a_card(page)
+    page.get_by_test_id("primary").click()
+    expect(page.get_by_test_id("primary")).to_have_text("MI6 is thinking…", timeout=PATIENCE)
+    sit_at(page, room, scenes, "gifts")
+    page.get_by_test_id("trade").click()
+    expect(page.get_by_test_id("primary")).to_have_text("One side gives something")
+    sit_at(page, room, scenes, "place")
+    car = page.get_by_test_id("buy-car")
+    expect(car).to_have_accessible_name("Car, 5k: nothing is bought before all spies are placed")
+
+
+@at((390, 844, "en-GB"), (1024, 768, "de-DE"), (1440, 900, "en-GB"))
+def test_the_answers_to_an_offer_are_one_line_each(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "offer")
+    for button in page.locator(".slip .buttons button").all():
+        assert button.evaluate(LINES) == 1
+        assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
+
+
+@at((1024, 768, "de-DE"), (1440, 900, "en-GB"))
+def test_nothing_lies_over_the_list(page: Page, room: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, room, scenes, "crowded")
+    sleepers.my_spies(page).first.evaluate("spy => spy.click()")
+    page.get_by_test_id("list-view").click()
+    rows, caption = page.locator(".list").bounding_box(), page.locator(".foot .dock").bounding_box()
+    assert rows is not None
+    assert caption is not None
+    assert rows["y"] + rows["height"] <= caption["y"]
