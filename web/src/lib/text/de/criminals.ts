@@ -330,7 +330,7 @@ export const criminals: typeof english = {
     guilty: (name: string, mine: boolean) => `${name} ${verb(mine, 'war es', 'warst es, und alle wissen es')}.`,
     guiltyOut: (name: string, mine: boolean) => `${name} ${verb(mine, 'war es und ist', 'warst es und bist')} draußen.`,
     alibi: (name: string, mine: boolean) => `${name} ${verb(mine, 'zeigt', 'zeigst')} ein Alibi.`,
-    wrong: (snitch: string, mine: boolean, crime: Crime) => `${snitch} ${verb(mine, 'lag falsch und ist', 'lagst falsch und bist')} draußen. Die eigene Tat: ${CRIME[crime]}.`,
+    wrong: (snitch: string, mine: boolean, crime: Crime) => `${snitch} ${verb(mine, 'lag falsch und ist', 'lagst falsch und bist')} draußen. ${mine ? 'Deine Tat' : `Die Tat von ${snitch}`}: ${CRIME[crime]}.`,
     closed: (name: string) => (name === 'Du' ? 'Du warst es nicht.' : `${name} war es nicht.`),
     skip: 'Tippen, um weiterzugehen',
   },
@@ -352,7 +352,7 @@ export const criminals: typeof english = {
     alibi: (who: string, mine: boolean, crime: Crime) => `${who} ${verb(mine, 'zeigt', 'zeigst')} ein Alibi für ${whom(crime)}.`,
     passed: (who: string, _mine: boolean, late: boolean) => `${who} ${late ? 'lässt die Zeit verstreichen' : 'passt'}.`,
     snitches: (who: string, mine: boolean) => `${who} ${verb(mine, 'verpfeift', 'verpfeifst')} `,
-    confessed: (who: string, mine: boolean, crime: Crime) => `${who} ${verb(mine, 'lag falsch und ist', 'lagst falsch und bist')} draußen. Die eigene Tat: ${CRIME[crime]}.`,
+    confessed: (who: string, mine: boolean, crime: Crime) => `${who} ${verb(mine, 'lag falsch und ist', 'lagst falsch und bist')} draußen. ${mine ? 'Deine Tat' : `Die Tat von ${who}`}: ${CRIME[crime]}.`,
     closed: (winners: readonly string[], mine: boolean) => `${list(winners)} ${winners.length > 1 ? 'gewinnen' : mine ? 'gewinnst' : 'gewinnt'}. Alle Taten liegen offen.`,
   },
 

@@ -66,8 +66,8 @@ export const inkognito: typeof english = {
     task: {
       exchange: 'zwei Karten, genau eine wahr',
       audience: 'zwei Karten für den Botschafter',
-      demand: 'du darfst eine schwarze Karte verlangen',
-      look: 'du darfst eine schwarze Karte ansehen',
+      demand: 'verlange eine schwarze Karte',
+      look: 'sieh eine schwarze Karte an',
     } as Readonly<Record<How, string>>,
     receives: 'sieh zu oder ruf an',
     where: 'wohin gehst du heute Nacht?',

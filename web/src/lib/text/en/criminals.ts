@@ -316,7 +316,7 @@ export const criminals = {
     guilty: (name: string, mine: boolean) => `${name} did it${mine ? ', and everybody knows' : ''}.`,
     guiltyOut: (name: string, mine: boolean) => `${name} did it, and ${verb(mine, 'is', 'are')} out.`,
     alibi: (name: string, mine: boolean) => `${name} ${verb(mine, 'shows', 'show')} an alibi.`,
-    wrong: (snitch: string, mine: boolean, crime: Crime) => `${snitch} ${verb(mine, 'was', 'were')} wrong, and ${verb(mine, 'is', 'are')} out. The own crime: ${low(crime)}.`,
+    wrong: (snitch: string, mine: boolean, crime: Crime) => `${snitch} ${verb(mine, 'was', 'were')} wrong and ${verb(mine, 'is', 'are')} out. ${mine ? 'Your' : `${snitch}’s`} crime was ${low(crime)}.`,
     closed: (name: string) => `${name} did not do it.`,
     skip: 'Touch to go on',
   },
@@ -339,7 +339,7 @@ export const criminals = {
     alibi: (who: string, mine: boolean, crime: Crime) => `${who} ${verb(mine, 'shows', 'show')} an alibi for ${low(crime)}.`,
     passed: (who: string, mine: boolean, late: boolean) => `${who} ${late ? verb(mine, 'lets the time run out', 'let the time run out') : verb(mine, 'passes', 'pass')}.`,
     snitches: (who: string, mine: boolean) => `${who} ${verb(mine, 'snitches', 'snitch')} on `,
-    confessed: (who: string, mine: boolean, crime: Crime) => `${who} ${verb(mine, 'was', 'were')} wrong, and ${verb(mine, 'is', 'are')} out. The own crime: ${low(crime)}.`,
+    confessed: (who: string, mine: boolean, crime: Crime) => `${who} ${verb(mine, 'was', 'were')} wrong and ${verb(mine, 'is', 'are')} out. ${mine ? 'Your' : `${who}’s`} crime was ${low(crime)}.`,
     closed: (winners: readonly string[], mine: boolean) => `${list(winners)} ${winners.length > 1 || mine ? 'win' : 'wins'}. All crimes are shown.`,
   },
 

@@ -3,37 +3,37 @@ import type { Intro } from '../book';
 
 export const intro: Intro = {
   title: 'Wie Criminals gespielt wird',
-  lead: 'Drei bis neun Verdächtige, jeder hat genau ein Verbrechen begangen. Eines gehört einem Boss, den niemand kennt. Rede, zeige, leugne, und verpfeif den Täter, bevor man dich verpfeift.',
+  lead: 'Drei bis neun Verdächtige, jeder hat genau eine Tat begangen. Eine gehört einem Boss, den niemand kennt. Rede, zeige, leugne, und verpfeif den Täter, bevor man dich verpfeift.',
   chapters: [
     {
       title: 'Worum es geht',
       says: [
-        'Du hast genau ein Verbrechen begangen, und für jedes andere hast du ein Alibi. So geht es allen. Das eine Verbrechen, das übrig bleibt, ist das des Bosses.',
+        'Du hast genau eine Tat begangen, und für jede andere hast du ein Alibi. So geht es allen. Die eine Tat, die übrig bleibt, ist die des Bosses.',
         'Du gewinnst, wenn du als Letzter übrig bleibst, wenn ihr gemeinsam den Boss ausliefert, oder allein, wenn du im rechten Moment den Richtigen verpfeifst.',
       ],
     },
     {
       title: 'So geht eine Runde',
       steps: [
-        ['Ein Verbrechen wird gezogen.', 'Um das geht es jetzt. Einer von euch war es, oder der Boss.'],
+        ['Eine Tat wird gezogen.', 'Um die geht es jetzt. Einer von euch war es, oder der Boss.'],
         ['Reden.', 'Behaupte ein Alibi, frage, verdächtige, versprich etwas. Niemand muss die Wahrheit sagen.'],
-        ['Zeigen.', 'Beschuldige, wen du willst, und überlege es dir anders, so oft du willst. Alle sehen es. Wer ein Alibi für dieses Verbrechen zeigt, kann dafür nicht beschuldigt werden.'],
+        ['Zeigen.', 'Beschuldige, wen du willst, und überlege es dir anders, so oft du willst. Alle sehen es. Wer ein Alibi für diese Tat zeigt, kann dafür nicht beschuldigt werden.'],
         ['Ausgeliefert.', 'Sobald die Hälfte der Verbliebenen auf denselben zeigt, ist er ausgeliefert. Schuldig: er ist draußen. Unschuldig: er deckt sein Alibi auf und hat die Wahl.'],
-        ['Passen oder singen.', 'Wer unschuldig ist, darf passen; dann geht das Verbrechen zurück in den Stapel. Oder er nennt den Täter. Stimmt es, hat er allein gewonnen. Stimmt es nicht, ist er draußen.'],
+        ['Passen oder singen.', 'Wer unschuldig ist, darf passen; dann geht die Tat zurück in den Stapel. Oder er nennt den Täter. Stimmt es, hat er allein gewonnen. Stimmt es nicht, ist er draußen.'],
       ],
     },
     {
       title: 'Der Boss',
       says: [
         'Der Boss wird nur ausgeliefert, wenn alle Verbliebenen auf ihn zeigen. War er es, haben alle Verbliebenen gewonnen. War er es nicht, hat der Täter allein gewonnen und euch alle zum Narren gehalten.',
-        'Wird also dein eigenes Verbrechen gezogen, kann dir nichts Besseres geschehen als ein Tisch, der an den Boss glaubt.',
+        'Wird also deine eigene Tat gezogen, kann dir nichts Besseres geschehen als ein Tisch, der an den Boss glaubt.',
       ],
     },
     {
       title: 'Wie man es herausfindet',
       says: [
         'Ein aufgedecktes Alibi ist die einzige Tatsache: dieser war es nicht. Alles andere ist Gerede.',
-        'Jeder hat etwas anderes begangen. Sind zwei Verbrechen geklärt, folgt daraus vielleicht ein drittes. Das Protokoll unter den Verdächtigen zieht diese Schlüsse für dich, soweit der Tisch es erlaubt.',
+        'Jeder hat etwas anderes begangen. Sind zwei Taten geklärt, folgt daraus vielleicht eine dritte. Das Protokoll unter den Verdächtigen zieht diese Schlüsse für dich, soweit der Tisch es erlaubt.',
       ],
     },
     {

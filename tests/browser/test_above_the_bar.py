@@ -1,0 +1,95 @@
+"""Criminals on a phone: the sentence, and what a snitch risks, stand above the bar at every size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from backroom.games.criminals.view import CriminalsView
+from tests.browser.checks import no_overflow
+from tests.browser.criminals import say_something
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import stage
+from tests.browser.staged import Scene, staged
+
+PHONES = [(320, 640), (360, 640), (360, 740), (390, 844), (768, 1024)]
+SEATS = [3, 7, 9]
+
+UNCOVERED = """part => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const at = [[left + 9, top + 5], [right - 9, top + 5], [left + 9, bottom - 5], [right - 9, bottom - 5]];
+    return at.every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+def talking(view: CriminalsView) -> bool:
+    return view.phase == "discussion" and view.round > 1
+
+
+def deciding(view: CriminalsView) -> bool:
+    return view.phase == "decision" and view.sold_out == view.seat
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    talks = {f"talk-{seats}": staged("criminals", seats, talking, talk_seconds="600") for seats in SEATS}
+    return talks | {f"decide-{seats}": staged("criminals", seats, deciding) for seats in SEATS}
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("bar") / "room.sqlite3"
+    stage(path, scenes)
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> Page:
+    page = browser.new_context(viewport={"width": 390, "height": 844}, locale="de-DE").new_page()
+    page.goto(f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    if scenes[name].paused and page.get_by_test_id("go-on").count():
+        page.get_by_test_id("go-on").click()
+    return page
+
+
+def is_seen(part: Locator) -> bool:
+    return bool(part.evaluate(UNCOVERED))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_sentence_is_seen_and_can_be_said(
+    browser: Browser, still: Server, scenes: dict[str, Scene], seats: int
+) -> None:
+    page = come(browser, still, scenes, f"talk-{seats}")
+    page.get_by_test_id("tab-say").wait_for(timeout=PATIENCE)
+    say_something(page)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_test_id("sentence")).to_contain_text("Alibi")
+        expect(page.get_by_test_id("say")).to_be_enabled()
+        assert is_seen(page.get_by_test_id("say")), f"expected the button in sight at {width} x {height}"
+        assert is_seen(page.locator(".compose")), f"expected the sentence in sight at {width} x {height}"
+        no_overflow(page)
+    page.get_by_test_id("say").click()
+    expect(page.get_by_test_id("say")).to_be_disabled()
+    page.context.close()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_snitch_risks_is_seen_beside_the_button(
+    browser: Browser, still: Server, scenes: dict[str, Scene], seats: int
+) -> None:
+    page = come(browser, still, scenes, f"decide-{seats}")
+    page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+    expect(page.locator(".fork")).to_have_count(0)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.get_by_test_id("option").first.click()
+        expect(page.get_by_test_id("snitch")).to_be_enabled()
+        for part in (".fork .win", ".fork .lose", "[data-testid=snitch]", "[data-testid=primary]"):
+            assert is_seen(page.locator(part)), f"expected {part} in sight at {width} x {height}"
+        no_overflow(page)
+    page.context.close()

@@ -1,0 +1,92 @@
+"""Inkognito at a desk: beside a meeting the whole clue sheet can be read, down to its legend."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from backroom.games.inkognito.view import InkognitoView
+from tests.browser.checks import no_overflow
+from tests.browser.house import PATIENCE, Server
+from tests.browser.inkognito import choose_something, lift_the_telephone
+from tests.browser.past import stage
+from tests.browser.staged import Scene, Wanted, staged
+
+DESKS = [(1024, 768), (1280, 800), (1440, 900)]
+MEETINGS = [("demand", 4), ("exchange", 3), ("exchange", 4), ("exchange", 5), ("audience", 5)]
+
+CUT = """() => {
+    const sheet = window.document.querySelector('.ink .sheet').getBoundingClientRect();
+    return [...window.document.querySelectorAll('.ink .sheet :is(.why, .legend li, tbody tr)')].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const seen = window.document.elementFromPoint((left + right) / 2, bottom - 2);
+        return top < sheet.top || bottom > Math.min(sheet.bottom, innerHeight) || !seen?.closest('.sheet');
+    }).map((part) => part.innerText);
+}"""
+UNDER_THE_TRAY = """() => {
+    const tray = window.document.querySelector('.bottom').getBoundingClientRect();
+    return [...window.document.querySelectorAll('.ink .stage button')]
+        .filter((button) => button.getBoundingClientRect().bottom > tray.top).map((button) => button.innerText);
+}"""
+
+
+def meeting(how: str) -> Wanted:
+    def wanted(view: InkognitoView) -> bool:
+        if view.phase != "meetings" or view.settled >= len(view.meetings) or len(view.sheet) < 3:
+            return False
+        current = view.meetings[view.settled]
+        return current.how == how and view.seat in current.who
+
+    return wanted
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    named = staged("inkognito", 4, lambda view: view.phase == "name", call="full")
+    return {"name": named} | {f"{how}-{seats}": staged("inkognito", seats, meeting(how)) for how, seats in MEETINGS}
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
+    path: Path = tmp_path_factory.mktemp("desk") / "room.sqlite3"
+    stage(path, scenes)
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
+def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> Page:
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE").new_page()
+    page.goto(f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    page.locator(".ink.meeting").wait_for(timeout=PATIENCE)
+    return page
+
+
+def nothing_is_cut(page: Page) -> None:
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], f"expected the whole sheet at {width} x {height}"
+        assert page.evaluate(UNDER_THE_TRAY) == [], f"expected what is chosen above the tray at {width} x {height}"
+        no_overflow(page)
+
+
+@pytest.mark.parametrize("name", [f"{how}-{seats}" for how, seats in MEETINGS])
+def test_the_clue_sheet_reaches_the_bottom_beside_the_tray(
+    browser: Browser, still: Server, scenes: dict[str, Scene], name: str
+) -> None:
+    page = come(browser, still, scenes, name)
+    choose_something(page)
+    nothing_is_cut(page)
+    if page.get_by_test_id("call-mode").count():
+        lift_the_telephone(page)
+        nothing_is_cut(page)
+    page.context.close()
+
+
+def test_naming_the_people_shows_what_is_at_stake(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    page = come(browser, still, scenes, "name")
+    expect(page.locator(".stakes")).to_contain_text("gewinn")
+    expect(page.locator(".env")).to_have_count(0)
+    nothing_is_cut(page)
+    page.context.close()
