@@ -40,6 +40,23 @@ def test_every_game_has_a_door_and_nobody_is_locked_out(
     page.context.close()
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [(390, 844, "en-GB"), (360, 740, "de-DE")], ids=["390", "360"])
+def test_a_phone_shows_five_doors_whole(
+    browser: Browser, server: Server, size: tuple[int, int, str], theme: str
+) -> None:
+    page = enter(browser, server, size[:2], theme, size[2])
+    page.evaluate("() => document.fonts.ready")
+    dock = page.locator(".dock").bounding_box()
+    last = page.get_by_test_id("play-now").nth(4).bounding_box()
+    assert dock is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= dock["y"]
+    by_day = page.get_by_test_id("door-fbi").evaluate("(door) => getComputedStyle(door).colorScheme")
+    assert by_day == theme
+    page.context.close()
+
+
 def test_a_listed_table_is_found_and_a_code_leads_to_it(browser: Browser, server: Server) -> None:
     host = enter(browser, server, DESK)
     arrange(host, "fbi", 3)

@@ -28,6 +28,11 @@ CUT_BELOW = """() => {
 }"""
 SIGNS = """() => [...document.querySelectorAll('.octagon b')].filter((sign) => sign.checkVisibility())
     .map((sign) => parseFloat(getComputedStyle(sign).fontSize))"""
+BELOW_THE_FAN = """() => {
+    const backs = [...document.querySelectorAll("[data-testid=backs] i")];
+    const end = Math.max(...backs.map((card) => card.getBoundingClientRect().bottom));
+    return document.querySelector('.says p').getBoundingClientRect().top - end;
+}"""
 BEYOND = """() => {
     const edge = document.querySelector('.bottom').getBoundingClientRect().right;
     return [...document.querySelectorAll('.stops *')].filter((part) => part.checkVisibility())
@@ -40,6 +45,7 @@ def scenes() -> dict[str, Scene]:
     return {
         "ready": staged("getaway", 8, lambda view: view.phase == "ready", start="host"),
         "race": staged("getaway", 8, lambda view: view.phase == "race" and view.pile > 3, start="host"),
+        "two": staged("getaway", 2, lambda view: view.phase == "ready", start="host"),
         "four-stops": staged("getaway", 2, lambda view: view.phase == "race" and view.pile > 0, start="host"),
     }
 
@@ -87,6 +93,17 @@ def test_four_stops_stay_beside_the_hand_and_can_be_read(
     assert page.evaluate(BEYOND) == []
     assert min(page.evaluate(SIGNS)) >= SMALLEST
     assert page.locator(".one :is(i, .key)", has_text="halten").filter(visible=True).count() == 4
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [*WINDOWS, (390, 844)], ids=[*(str(width) for width, _ in WINDOWS), "390"])
+@pytest.mark.parametrize("moment", ["two", "ready"])
+def test_the_backs_do_not_lie_on_what_is_asked(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int], moment: str
+) -> None:
+    page = _open(browser, f"{still.address}/table/{moment}-360?pace=fast#seat={scenes[moment].secret}", size)
+    page.get_by_test_id("backs").wait_for(timeout=PATIENCE)
+    assert page.evaluate(BELOW_THE_FAN) >= 0
     page.context.close()
 
 

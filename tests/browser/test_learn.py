@@ -1,15 +1,21 @@
 """A newcomer in a real browser: reads the rules, finds one, takes a lesson to its end and sits down."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from backroom.games import GAMES
+from tests.browser import getaway
 from tests.browser.checks import axe, no_console_errors, no_overflow
 from tests.browser.house import PATIENCE, Server, Watch, sit_down
 from tests.browser.moves import make
 
+BAR = """() => [...document.querySelectorAll('.coach .count, .coach :is(a, button)')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"""
+ONE_LINE = 48
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
 
 
@@ -73,6 +79,40 @@ def test_a_lesson_is_played_on_the_table_itself(browser: Browser, server: Server
     assert made >= 5
     no_console_errors(watch)
     page.close()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("game", ["fbi", "getaway"])
+def test_who_touches_what_is_marked_learns_the_game(browser: Browser, server: Server, game: str, size: str) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/{game}?pace=fast", size)
+    for at in range(int(coach(page, "last"))):
+        expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
+        if coach(page, "play") == "":
+            assert page.locator("[data-point]").count() == 0
+            page.get_by_test_id("coach-next").click()
+        while coach(page, "at") == str(at):
+            marked = page.locator("[data-point]").filter(visible=True).first
+            expect(marked).to_be_enabled()
+            expect(marked).to_have_attribute("aria-describedby", "coach-says")
+            if marked.get_attribute("data-testid") == "stop":
+                getaway.hold(page, marked)
+            else:
+                marked.click()
+    expect(page.get_by_test_id("learned-play")).to_be_visible()
+    no_console_errors(watch)
+    page.close()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_nothing_overlaps_in_the_bar_of_a_lesson(browser: Browser, server: Server, locale: str) -> None:
+    page = browser.new_context(viewport={"width": 360, "height": 740}, locale=locale).new_page()
+    page.goto(f"{server.address}/learn/criminals?pace=fast")
+    page.get_by_test_id("coach-next").click()
+    page.get_by_test_id("coach-restart").wait_for()
+    boxes = page.evaluate(BAR)
+    assert all(right <= left for (_, right), (left, _) in pairwise(boxes)), f"expected a row, got {boxes}"
+    assert page.locator(".coach .head").evaluate("(head) => head.offsetHeight") <= ONE_LINE
+    page.context.close()
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])

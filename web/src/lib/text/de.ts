@@ -51,6 +51,7 @@ export const de: Catalogue = {
     goOnWith: (game: string, players: number, turn: string) => `Weiter: ${game}, zu ${players}${turn === '' ? '' : `, Zug ${turn}`}`,
     unfinished: 'Angefangene Spiele',
     rules: 'So wird gespielt',
+    byShort: (game, names) => (game === 'getaway' ? 'Autor unbekannt' : names),
     by: (game: string, names: string) => (game === 'getaway' ? 'Autor unbekannt: der Name ging mit dem gedruckten Titel verloren' : names),
     design: (game: string, names: string) => (game === 'getaway' ? 'Ein Spiel, dessen Autor mit dem gedruckten Titel verloren ging.' : `Ein Spiel von ${names}.`),
     unofficial:

@@ -49,6 +49,7 @@ export const en = {
     goOnWith: (game: string, players: number, turn: string) => `Go on: ${game}, ${players} players${turn === '' ? '' : `, turn ${turn}`}`,
     unfinished: 'Unfinished games',
     rules: 'How to play',
+    byShort: (game: string, names: string) => (game === 'getaway' ? 'Designer unknown' : names),
     by: (game: string, names: string) => (game === 'getaway' ? 'Designer unknown: the name was lost with the printed title' : names),
     design: (game: string, names: string) => (game === 'getaway' ? 'A game whose designer’s name was lost with the printed title.' : `A game by ${names}.`),
     unofficial:

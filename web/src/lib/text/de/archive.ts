@@ -135,6 +135,7 @@ export const archive: typeof english = {
     waitsShort: '„Weiter“',
     rules: 'Regeln lesen',
     leave: 'Lektion verlassen',
+    leaveShort: 'Verlassen',
     you: 'Du',
   },
 };

@@ -50,6 +50,7 @@ export const around: Spoken<typeof english> = {
     locked: 'fest',
     kick: 'Durch Bot ersetzen',
     kickLabel: (name: string) => `${name} durch einen Bot ersetzen`,
+    hostDeeds: (name: string) => `Was du als Leitung mit dem Platz von ${name} tun kannst`,
     makeHost: 'Leitung übergeben',
     makeHostLabel: (name: string) => `Die Leitung an ${name} übergeben`,
     pause: 'Anhalten',

@@ -101,6 +101,7 @@ export const getaway: typeof english = {
   hand: {
     label: 'Deine Hand',
     lay: (card, key) => `Lege ${card}. Taste ${key}`,
+    choose: (card, key) => `Wähle ${card}. Taste ${key}`,
     sort: 'Hand sortieren',
     object: 'Motiv',
     points: 'Punkte',

@@ -42,6 +42,7 @@ export const lobby: Spoken<typeof english> = {
   onlyHere: 'Nur dieser Rechner kann den Link öffnen. Damit Freunde hereinkommen, starte den Raum mit',
   link: 'Link zu diesem Tisch',
   copy: 'Link kopieren',
+  copyIt: 'Link kopieren',
   copied: 'Kopiert',
   share: 'Teilen',
   code: 'Kennwort',

@@ -135,6 +135,7 @@ export const archive = {
     waitsShort: '“Go on”',
     rules: 'Read the rules',
     leave: 'Leave the lesson',
+    leaveShort: 'Leave',
     you: 'You',
   },
 };

@@ -47,6 +47,7 @@ export const around = {
     locked: 'locked',
     kick: 'Replace by a bot',
     kickLabel: (name: string) => `Replace ${name} by a bot`,
+    hostDeeds: (name: string) => `What you as host can do with ${name}’s seat`,
     makeHost: 'Make host',
     makeHostLabel: (name: string) => `Make ${name} the host`,
     pause: 'Pause',

@@ -96,6 +96,7 @@ export const getaway = {
   hand: {
     label: 'Your hand',
     lay: (card: string, key: string) => `Lay ${card}. Key ${key}`,
+    choose: (card: string, key: string) => `Choose ${card}. Key ${key}`,
     sort: 'Sort my hand',
     object: 'Object',
     points: 'Points',

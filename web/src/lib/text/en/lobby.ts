@@ -40,6 +40,7 @@ export const lobby = {
   onlyHere: 'Only this computer can open the link. To let friends in, start the room with',
   link: 'Link to this table',
   copy: 'Copy the link',
+  copyIt: 'copy the link',
   copied: 'Copied',
   share: 'Share',
   code: 'Code',
