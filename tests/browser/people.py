@@ -35,7 +35,7 @@ class Person:
     def updates(self) -> list[dict[str, Any]]:
         return [message for message in self.told if message["type"] == "update"]
 
-    def open_table(self, address: str, seats: int, game: str = "fbi", **options: str) -> str:
+    def open_table(self, address: str, seats: int | None, game: str = "fbi", **options: str) -> str:
         self.page.goto(f"{address}/?pace=fast")
         arrange(self.page, game, seats, **options)
         self.page.get_by_test_id("open-table").click()
