@@ -142,6 +142,7 @@ def test_who_locked_which_agents_is_seen_by_whoever_may(browser: Browser, archiv
         page, _ = look(browser, f"{archive.address}/review/old-fbi?at={locked}&eyes={eyes}", DESK)
         expect(page.get_by_test_id("when")).to_have_text("Turn 1, agents locked")
         expect(page.get_by_test_id("kept").locator(".agent")).to_have_count(agents)
+        expect(page.get_by_test_id("kept")).not_to_contain_text("You")
         page.close()
 
 
