@@ -230,6 +230,16 @@ test('what was taken back is no part of the story any more', () => {
   expect(live.story.map(({ seq }) => seq)).toEqual([1, 3, 5]);
 });
 
+test('whose action was taken back is said until something else happens', () => {
+  sitDown();
+  expect(live.takenBack).toBeNull();
+  exchange.now.say(update(4, { story: [happened(4)] }));
+  exchange.now.say(update(5, { undone: [4] }));
+  expect(live.takenBack).toBe(1);
+  exchange.now.say(update(6, { story: [happened(6)] }));
+  expect(live.takenBack).toBeNull();
+});
+
 test('the server\'s ping is answered at once', () => {
   sitDown();
   exchange.now.say({ type: 'ping', n: 7 });

@@ -37,6 +37,8 @@ export class LiveTable {
   view = $state.raw<AnyView | null>(null);
   decision = $state.raw<Decision | null>(null);
   story = $state.raw<readonly Happened[]>([]);
+  /** Whose last action was taken back, until something else happens. */
+  takenBack = $state.raw<number | null>(null);
   seed = $state.raw<string | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** The action the touched element waits for. */
@@ -164,6 +166,7 @@ export class LiveTable {
   #update(update: Update): void {
     const fresh = update.story.filter((happened) => happened.seq > (this.story.at(-1)?.seq ?? -1));
     if (fresh.length > 0 || update.undone.length > 0) {
+      this.takenBack = whose(this.story.filter(({ seq }) => update.undone.includes(seq)));
       this.story = [...this.story, ...fresh].filter(({ seq }) => !update.undone.includes(seq));
     }
     if (this.stage === null && update.seed === null && this.welcome !== null) rememberSeal(this.id, this.welcome.commitment);
@@ -226,6 +229,10 @@ export class LiveTable {
     this.#link.end();
   }
 }
+
+/** Who did the first of these things; null where there are none, or nobody did them. */
+const whose = (taken: readonly Happened[]): number | null =>
+  taken.flatMap(({ events }) => events).flatMap((event) => ('seat' in event && event.seat !== null ? [event.seat] : []))[0] ?? null;
 
 /** Where a table's socket is. */
 export const liveUrl = (at: Pick<Location, 'protocol' | 'host'>, table: string): string =>

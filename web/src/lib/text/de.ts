@@ -107,7 +107,7 @@ export const de: Catalogue = {
     seal: 'Versiegelt gemischt',
     sealWhat: 'Dieser Hash stand vor der ersten Karte fest. Nach der letzten wird der Samen geöffnet und muss dazu passen.',
     rules: 'Regeln',
-    log: { label: 'Was geschah', empty: 'Noch ist nichts geschehen.' },
+    log: { label: 'Was geschah', empty: 'Noch ist nichts geschehen.', takenBack: (who: string, mine: boolean) => `${who} ${mine ? 'hast' : 'hat'} es zurückgenommen.` },
   },
 
   entrance,

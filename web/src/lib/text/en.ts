@@ -205,7 +205,7 @@ export const en = {
     seal: 'The sealed shuffle',
     sealWhat: 'This hash was fixed before the first card. After the last, the seed is opened and must fit it.',
     rules: 'Rules',
-    log: { label: 'What happened', empty: 'Nothing has happened yet.' },
+    log: { label: 'What happened', empty: 'Nothing has happened yet.', takenBack: (who: string, mine: boolean) => (mine ? 'You took it back.' : `${who} took it back.`) },
   },
 
   entrance,
