@@ -150,3 +150,21 @@ def test_two_doors_touched_at_once_open_one_table(browser: Browser, server: Serv
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     assert len(opened) == 1
     page.close()
+
+
+def test_a_number_out_of_range_is_not_sent(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    watch = Watch(page)
+    page.goto(f"{server.address}/?pace=fast")
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    arrange(page, "criminals", 4, timing="ballots", ballots="99")
+    for button in ("open-table", "play-bots"):
+        page.get_by_test_id(button).click()
+        assert page.get_by_test_id("option-ballots").evaluate("(field) => field.validity.rangeOverflow")
+    assert sent == []
+    page.get_by_test_id("option-ballots").fill("2")
+    page.get_by_test_id("play-bots").click()
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    no_console_errors(watch)
+    page.close()

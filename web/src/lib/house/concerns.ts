@@ -13,3 +13,6 @@ const IN_A_MATCH = ['match_tie', 'ambassador'];
 /** Whether an option has a meaning beside the others, for so many players. */
 export const applies = (option: string, seats: number, options: Readonly<Record<string, string>>): boolean =>
   (AT[option] ?? seats) === seats && (!IN_A_MATCH.includes(option) || options['play'] === 'match');
+
+/** Options that are numbers, with the least and the most: the browser itself says so to whoever types another (CRM-R5, CRM-R30). */
+export const RANGES: Readonly<Record<string, readonly [number, number]>> = { ballots: [1, 20], talk_seconds: [10, 86_400] };
