@@ -1,5 +1,6 @@
 /** Which language the page speaks: the one chosen, else the browser's own where we have it, else English. */
 import { recall, remember } from '../parts/keep';
+import { keepSettings } from './resumed';
 
 export type Language = 'en' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
@@ -19,5 +20,6 @@ export const recallLanguage = (): Language => languageOf(recall(LANGUAGE), navig
 /** The page is loaded anew in the other language; nothing is lost by that. */
 export const chooseLanguage = (language: Language): void => {
   remember(LANGUAGE, language);
+  keepSettings();
   location.reload();
 };
