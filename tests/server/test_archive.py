@@ -1,20 +1,25 @@
 """The archive over HTTP: nothing before the end, everything after it."""
 
+import asyncio
 import gzip
+import threading
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
 
 from backroom.record.record import Played, read, replay
 from backroom.record.seed import commitment, read_seed, verify_seed
+from backroom.server import archive
 from backroom.server.certificate import certify
 from backroom.server.messages import Problem
 from backroom.server.review_messages import Certificate, GameReview, Past, Replay
 from backroom.table.wish import Close
 from tests.server.finished import finished, players
-from tests.server.house import fbi, first, open_house, run
+from tests.server.house import PATIENCE, fbi, first, open_house, run
 
 PAGES = ("replay", "replay?eyes=0", "review", "certificate")
 
@@ -137,3 +142,39 @@ def test_a_record_that_was_tampered_with_is_not_certified(game: str) -> None:
         assert not certify(
             "t", msgspec.structs.replace(record, actions=actions), players(record), commitment=shown
         ).replays
+
+
+def test_many_who_look_back_at_once_hold_up_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a review takes: lists, results and tables that are not in memory are asked of other threads."""
+    go_on = threading.Event()
+    made = archive.review
+
+    def slow(*about: Any, **more: Any) -> GameReview:
+        assert go_on.wait(PATIENCE)
+        return made(*about, **more)
+
+    monkeypatch.setattr(archive, "review", slow)
+
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.play(first)
+            address = urlsplit(house.address)
+            request = f"GET /api/tables/{seated.table}/review HTTP/1.1\r\nHost: {address.netloc}\r\n\r\n".encode()
+            readers = [await asyncio.open_connection(address.hostname, address.port) for _ in range(40)]
+            for _, line in readers:
+                line.write(request)
+                await line.drain()
+            await asyncio.sleep(0.3)
+            try:
+                for path in ("/api/tables", "/api/players/Ann"):
+                    status, _, _ = await asyncio.wait_for(house.http("GET", path), PATIENCE / 2)
+                    assert status == 200
+            finally:
+                go_on.set()
+            for heard, line in readers:
+                assert b" 200 " in await heard.readline()
+                line.close()
+
+    run(ask())

@@ -74,6 +74,10 @@ def test_a_card_that_came_back_is_answered_alike_and_written_once(tmp_path: Path
                 assert back.rule == "GET-R8"
                 length = live.table.length
                 assert await bert.act(other, decision=decision, key="not mine") == back
+                for key in ("\u202e", "x" * 65):
+                    strange = await bert.act(other, decision=decision, key=key)
+                    assert isinstance(strange, Refused)
+                    assert "1 to 64 printable characters" in strange.reason
                 stolen = await bert.act(held[0], decision=decision, key="not mine")
                 assert isinstance(stolen, Refused)
                 assert "a key is used once" in stolen.reason

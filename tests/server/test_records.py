@@ -50,7 +50,8 @@ def test_a_record_is_brought_in_replayed_reviewed_and_given_out_again(tmp_path: 
                 assert (watcher.now.stage, watcher.now.seat) == ("over", -1)
                 assert watcher.now.seed == proof.seed
             name = watcher.now.players[0].name
-            assert (await house.http("GET", f"/api/players/{name.replace(' ', '%20')}"))[0] == 404, "it is not counted"
+            _, _, counted = await house.http("GET", f"/api/players/{name.replace(' ', '%20')}")
+            assert msgspec.json.decode(counted)["games"] == 0
 
     run(ask())
     assert sql(path, "select over, listed from game_table") == [(1, 0)]

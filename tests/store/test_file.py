@@ -91,6 +91,24 @@ def test_a_file_of_a_newer_backroom_is_refused(tmp_path: Path) -> None:
     assert path.read_bytes() == newer
 
 
+def test_a_file_of_no_version_that_ever_was_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    run(fill(path))
+    sql(path, "pragma user_version = -1")
+    before = path.read_bytes()
+    with pytest.raises(NotAJournal, match="got version -1"):
+        prepare(path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_lacks_a_part_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    run(fill(path))
+    sql(path, "drop table seat")
+    with pytest.raises(TornJournal, match="lacks seat"):
+        prepare(path)
+
+
 def test_a_new_file_takes_every_step_and_is_marked(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     prepare(path)

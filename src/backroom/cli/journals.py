@@ -11,19 +11,21 @@ from backroom.store.file import look, unreadable
 from backroom.store.reading import load_by
 from backroom.table.table import load
 
-TORN: Final = "select table_id from journal group by table_id having count(*) != max(seq)"
-PLAYED_ON: Final = "select id from game_table where over = 0"
-"""Those that people come back to are opened; a game that is over is only looked through for gaps."""
+TABLES: Final = "select id, over from game_table order by id"
 
 
 def torn(db: Path) -> Iterator[tuple[str, str]]:
-    """Each with what is wrong with it. Changes nothing, and may be asked while a server writes."""
+    """Each with what is wrong with it. Changes nothing, and may be asked while a server writes.
+
+    Those that people come back to are opened; of a game that is over every entry is read.
+    """
     try:
         with closing(look(db)) as connection:
-            names = {str(name) for sql in (TORN, PLAYED_ON) for (name,) in connection.execute(sql)}
-            for name in sorted(names):
+            for name, over in connection.execute(TABLES).fetchall():
                 try:
-                    load(load_by(connection, name).entries)
+                    entries = load_by(connection, name).entries
+                    if not over:
+                        load(entries)
                 except BackroomError as error:
                     yield name, str(error)
     except sqlite3.DatabaseError as error:

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from http import HTTPStatus
 from typing import Final
@@ -27,6 +28,7 @@ from backroom.table.errors import Refusal
 SMALL: Final = 1000  # bytes not worth compressing
 QUICK: Final = 3  # gzip's level: a replay shrinks to a twentieth of it, in milliseconds
 MOST_DIGITS: Final = 9
+READERS: Final = 2  # threads for all who look back: other things are asked of the house's other threads
 KEPT: Final = "private, max-age=3600"  # a finished game does not change
 
 
@@ -83,15 +85,26 @@ async def _state(room: Room, name: str) -> PastState:
 async def _answer(
     request: Request, make: Callable[[str, Record, tuple[Player | None, ...]], msgspec.Struct]
 ) -> Response:
-    """Made and packed in a thread, so that no table waits for a reader of old games."""
+    """Made and packed in a thread of the readers' own, so that nobody else waits for a reader of old games."""
     room: Room = request.app.state.room
     name = request.path_params["table"]
     table = (await room.find(name)).table
     record, players = table.record(), table.players
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    body, encoding = await asyncio.to_thread(lambda: _pack(_encode(make(name, record, players)), packed))
+    work = partial(_made, make, name, record, players, packed)
+    body, encoding = await asyncio.get_running_loop().run_in_executor(_readers, work)
     headers = {"cache-control": KEPT, "vary": "accept-encoding", **encoding}
     return Response(body, HTTPStatus.OK, headers, "application/json")
+
+
+def _made(
+    make: Callable[[str, Record, tuple[Player | None, ...]], msgspec.Struct],
+    name: str,
+    record: Record,
+    players: tuple[Player | None, ...],
+    packed: bool,
+) -> tuple[bytes, dict[str, str]]:
+    return _pack(_encode(make(name, record, players)), packed)
 
 
 def _pack(body: bytes, wanted: bool) -> tuple[bytes, dict[str, str]]:
@@ -107,3 +120,4 @@ def _number(text: str, name: str) -> int:
 
 
 _encode = msgspec.json.Encoder().encode
+_readers = ThreadPoolExecutor(READERS, "readers")

@@ -35,6 +35,7 @@ MOST_A_STEP: Final = 320
 AT_A_TIME: Final = 40
 RACES: Final = 48  # played out from each round of a Getaway
 MOST_ROUNDS: Final = 40
+MOST_JUDGED: Final = 1500  # moments of a war: of a longer one, every second, every third
 BREATH: Final = 0.000_2
 """Seconds for which the tables may go on every now and then: a review is never so urgent as a game."""
 
@@ -106,10 +107,14 @@ def _raced(stepped: Stepped) -> tuple[int, ...]:
 
 
 def _of_a_war(record: Record) -> Iterator[tuple[int, tuple[int, ...]]]:
+    stride = len(record.actions) // MOST_JUDGED + 1
     for stepped in walk(record):
+        over = ended(stepped.state)
+        if over is None and stepped.step % stride != 0:
+            continue
         truth = stepped.state.truth()
         assert isinstance(truth, SleepersTruth)
-        yield stepped.step, percent(ended(stepped.state) or judge(truth))
+        yield stepped.step, percent(over or judge(truth))
 
 
 def ended(state: State) -> list[int] | None:

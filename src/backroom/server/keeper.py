@@ -14,6 +14,7 @@ from backroom.server.messages import Act, Refused
 from backroom.server.race import LAY, Race
 from backroom.server.racers import Racers
 from backroom.server.thinking import Thinker
+from backroom.table.decide import check_length
 from backroom.table.errors import Refusal
 from backroom.table.wish import AnyWish, GoOn
 
@@ -70,6 +71,7 @@ class Keeper:
             self.live.act_soon(seat, act, reply, done)
             return
         try:
+            check_length(act.decision, act.action, act.key)
             if not self.race.again(seat, act, reply):
                 if not self.race.racing():
                     self.live.act_soon(seat, act, reply, done)

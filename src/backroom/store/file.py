@@ -10,7 +10,7 @@ from typing import IO, Final
 from backroom.store import lock
 from backroom.store.errors import InUse, LockedOut, NotAJournal, NotNow, StoreError, TornJournal
 from backroom.store.log_index import find_room
-from backroom.store.migrations import STEPS, check_version, migrate, version
+from backroom.store.migrations import STEPS, check_parts, check_version, migrate, version
 
 SQLITE_HEAD: Final = b"SQLite format 3\0"
 LOGGED: Final = b"\2\2"
@@ -178,6 +178,7 @@ def check(path: Path, connection: sqlite3.Connection) -> None:
     """That it is a file of ours, no newer than we are, and whole."""
     check_ours(path, connection)
     check_version(connection)
+    check_parts(connection)
     complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
     if complaint != "ok":
         raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")

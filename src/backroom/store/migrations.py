@@ -1,9 +1,10 @@
 """The shape of the SQLite file, step by step. A step once published is never edited; a new one is added."""
 
 import sqlite3
+from contextlib import closing
 from typing import Final
 
-from backroom.store.errors import NotAJournal
+from backroom.store.errors import NotAJournal, TornJournal
 from backroom.table.names import fold
 
 STEPS: Final[tuple[str, ...]] = (
@@ -92,7 +93,27 @@ def check_version(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS
     taken = version(connection)
     if taken > len(steps):
         raise NotAJournal(f"expected a file of version {len(steps)} or older, got version {taken}: update Backroom")
+    if taken < 0:
+        raise NotAJournal(
+            f"expected a file of version 0 to {len(steps)}, got version {taken}: restore it from a backup"
+        )
     return taken
+
+
+def check_parts(connection: sqlite3.Connection) -> None:
+    """That a file of our version has all its tables and views; TornJournal names what is missing."""
+    if version(connection) != len(STEPS):
+        return
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh)
+        missing = sorted(_parts(fresh) - _parts(connection))
+    if missing:
+        raise TornJournal(f"the file lacks {', '.join(missing)}: restore a backup")
+
+
+def _parts(connection: sqlite3.Connection) -> set[str]:
+    rows = connection.execute("select name from sqlite_master where type in ('table', 'view')")
+    return {str(name) for (name,) in rows}
 
 
 def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> None:

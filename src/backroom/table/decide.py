@@ -35,7 +35,7 @@ def decide(
     table: Table, seat: int, answer: Answer, at: int = 0, time: int | None = None, toss: Toss | None = None
 ) -> Decided:
     """The entry to be written, or Refusal. `at` is the house's time, `time` that at which it counts in a race."""
-    _check_length(answer)
+    check_length(answer.decision, answer.action, answer.key)
     known = table.keys.recall(seat, answer.key)
     if known is not None:
         content, seq = known
@@ -64,9 +64,9 @@ def decide(
     return Acted(at=at, seat=seat, action=answer.action, key=answer.key, time=time, toss=toss)
 
 
-def _check_length(answer: Answer) -> None:
-    for field in ("decision", "action", "key"):
-        text: str = getattr(answer, field)
+def check_length(decision: str, action: str, key: str) -> None:
+    """What is said goes into the journal, and is compared: no more of it than anybody needs."""
+    for field, text in (("decision", decision), ("action", action), ("key", key)):
         if not text or len(text) > LONGEST or not text.isprintable():
             raise Refusal(f"expected {field} to be 1 to {LONGEST} printable characters, got {len(text)} characters")
 
