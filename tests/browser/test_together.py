@@ -41,6 +41,9 @@ def test_two_people_a_bot_and_a_watcher_from_the_link_to_the_next_game(
     for person in (ann, bert, wanda):
         expect(person.page.get_by_test_id("winner")).to_be_visible(timeout=PATIENCE)
 
+    table = link.rsplit("/", 1)[1]
+    assert table in ann.page.evaluate("() => localStorage.getItem('backroom.finished')"), "to be looked back at"
+    assert wanda.page.evaluate("() => localStorage.getItem('backroom.finished')") is None
     for person, seat in ((ann, ANN), (bert, BERT), (wanda, -1)):
         playing = [update for update in person.updates() if update["stage"] == "playing"]
         assert playing
@@ -114,7 +117,9 @@ def test_a_name_a_sign_and_another_seat(server: Server, ann: Person, bert: Perso
     bert.page.get_by_test_id("rename").fill("Robert")
     bert.page.get_by_test_id("rename-do").click()
     expect(ann.place(BERT)).to_contain_text("Robert")
-    bert.page.locator('input[name="sign"][value="7"]').check(force=True)
+    sign = bert.page.locator('input[name="sign"][value="7"]')
+    sign.evaluate("(sign) => sign.scrollIntoView({ block: 'center' })")  # from under the foot of the page
+    sign.check(force=True)
     bert.place(3).get_by_test_id("sit-here").click()
     expect(ann.place(3)).to_contain_text("Robert")
     expect(ann.place(BERT)).to_have_attribute("data-state", "free")

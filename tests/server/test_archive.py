@@ -16,6 +16,7 @@ from backroom.record.seed import commitment, read_seed, verify_seed
 from backroom.server import archive
 from backroom.server.certificate import certify
 from backroom.server.messages import Problem
+from backroom.server.review import review
 from backroom.server.review_messages import Certificate, GameReview, Past, Replay
 from backroom.table.wish import Close
 from tests.server.finished import finished, players
@@ -147,7 +148,7 @@ def test_a_record_that_was_tampered_with_is_not_certified(game: str) -> None:
 def test_many_who_look_back_at_once_hold_up_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long a review takes: lists, results and tables that are not in memory are asked of other threads."""
     go_on = threading.Event()
-    made = archive.review
+    made = review
 
     def slow(*about: Any, **more: Any) -> GameReview:
         assert go_on.wait(PATIENCE)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { City, SleepersView } from '../src/lib/contract/messages';
 import { CITIES, distances, placeOf } from '../src/lib/sleepers/board';
 import { apart, overlap, touches, type Point, type Rect } from '../src/lib/sleepers/boxes';
-import { clamp, fit, WORLD, ZONE_BOX, type Box, type Pane } from '../src/lib/sleepers/camera';
+import { clamp, fit, pan, WORLD, ZONE_BOX, zoneInSight, type Box, type Pane } from '../src/lib/sleepers/camera';
 import { arrange, type Label } from '../src/lib/sleepers/labels';
 import { fold, type Width } from '../src/lib/sleepers/lettering';
 import { marks, type Mark } from '../src/lib/sleepers/marks';
@@ -168,4 +168,14 @@ test('a name of more words can be folded', () => {
   expect(fold('Rio de Janeiro')).toEqual(['Rio de', 'Janeiro']);
   expect(fold('Neu-Delhi')).toEqual(['Neu-', 'Delhi']);
   expect(fold('Lagos')).toBeNull();
+});
+
+test('the zone in sight is the one that was looked at, and follows the map wherever it is dragged', () => {
+  for (const pane of [{ width: 390, height: 250 }, { width: 360, height: 200 }]) {
+    for (const zone of Object.keys(ZONE_BOX) as (keyof typeof ZONE_BOX)[]) {
+      expect(zoneInSight(clamp(fit(ZONE_BOX[zone], pane, 0, 1.1), pane), pane, 0)).toBe(zone);
+    }
+    const west = clamp(fit(ZONE_BOX.americas, pane, 0, 1.1), pane);
+    expect(zoneInSight(pan(west, -2000, 0, pane), pane, 0)).toBe('asia-pacific');
+  }
 });

@@ -108,7 +108,7 @@ def check_parts(connection: sqlite3.Connection) -> None:
         migrate(fresh)
         missing = sorted(_parts(fresh) - _parts(connection))
     if missing:
-        raise TornJournal(f"the file lacks {', '.join(missing)}: restore a backup")
+        raise TornJournal(f"the file lacks {', '.join(missing)}: restore it from a backup")
 
 
 def _parts(connection: sqlite3.Connection) -> set[str]:

@@ -6,13 +6,13 @@ export const deduces = (game: string): boolean => game === 'criminals' || game =
 /** A clock for decisions, where there are any: a race has no turns. */
 export const takesTime = (game: string): boolean => game !== 'getaway';
 
-/** Inkognito's dummy, black cards and Ambassador stand only where so many play, a match's rules only in a match. */
+/** Inkognito's dummy, black cards and Ambassador stand only where so many play, a match's rules only in a match, and ballots are counted where they are cast. */
 const AT: Readonly<Record<string, number>> = { dummy: 3, demand_dummy: 3, black_reveal: 4, call_partner_check: 4, ambassador: 5 };
 const IN_A_MATCH = ['match_tie', 'ambassador'];
 
 /** Whether an option has a meaning beside the others, for so many players. */
 export const applies = (option: string, seats: number, options: Readonly<Record<string, string>>): boolean =>
-  (AT[option] ?? seats) === seats && (!IN_A_MATCH.includes(option) || options['play'] === 'match');
+  (AT[option] ?? seats) === seats && (!IN_A_MATCH.includes(option) || options['play'] === 'match') && (option !== 'ballots' || options['timing'] === 'ballots');
 
 /** Options that are numbers, with the least and the most: the browser itself says so to whoever types another (CRM-R5, CRM-R30). */
 export const RANGES: Readonly<Record<string, readonly [number, number]>> = { ballots: [1, 20], talk_seconds: [10, 86_400] };

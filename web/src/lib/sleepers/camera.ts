@@ -26,6 +26,13 @@ export const ZONE_BOX: Readonly<Record<Zone, Box>> = {
   'europe-africa': { x0: 440, y0: 38, x1: 668, y1: 272 },
   'asia-pacific': { x0: 614, y0: 52, x1: 1004, y1: 374 },
 };
+/** The zone whose middle is nearest to the middle of what is in sight. */
+export const zoneInSight = ({ scale, x, y }: Camera, pane: Pane, foot: number): Zone => {
+  const at = { x: (pane.width / 2 - x) / scale, y: ((pane.height - foot) / 2 - y) / scale };
+  const away = ({ x0, x1, y0, y1 }: Box): number => Math.hypot((x0 + x1) / 2 - at.x, (y0 + y1) / 2 - at.y);
+  return (Object.keys(ZONE_BOX) as Zone[]).reduce((near, zone) => (away(ZONE_BOX[zone]) < away(ZONE_BOX[near]) ? zone : near));
+};
+
 const CLOSEST = 5;
 /** A zone on a phone is never seen smaller, and at this scale all its cities are above the sheet. */
 export const ZONE_LEAST = 0.8;

@@ -41,18 +41,21 @@ export interface Unfinished {
   readonly turn: string;
 }
 
-const isUnfinished = (one: unknown): one is Unfinished =>
+const isTable = (one: unknown): one is Finished =>
   typeof one === 'object' && one !== null && 'table' in one && typeof one.table === 'string' && 'game' in one && typeof one.game === 'string';
 
-/** Games that this browser has a seat in and has not seen the end of, the latest first. */
-export const recallUnfinished = (): readonly Unfinished[] => {
+/** A list of tables as it was kept; what is none is passed over. */
+const kept = <One extends Finished>(where: string): readonly One[] => {
   try {
-    const kept: unknown = JSON.parse(recall(TABLES) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isUnfinished) : [];
+    const found: unknown = JSON.parse(recall(where) ?? '[]');
+    return Array.isArray(found) ? found.filter((one): one is One => isTable(one)) : [];
   } catch {
     return [];
   }
 };
+
+/** Games that this browser has a seat in and has not seen the end of, the latest first. */
+export const recallUnfinished = (): readonly Unfinished[] => kept<Unfinished>(TABLES);
 
 const others = (table: string): readonly Unfinished[] => recallUnfinished().filter((one) => one.table !== table);
 
@@ -61,6 +64,24 @@ export const rememberUnfinished = (one: Unfinished): void =>
 
 /** The game is over, or the server knows nothing of it. */
 export const forgetUnfinished = (table: string): void => remember(TABLES, JSON.stringify(others(table)));
+
+const FINISHED = 'backroom.finished';
+/** So many games are offered to be looked back at. */
+export const MOST_FINISHED = 8;
+
+/** A game that this browser has played to its end. */
+export interface Finished {
+  readonly table: string;
+  readonly game: string;
+}
+
+/** The latest first. */
+export const recallFinished = (): readonly Finished[] => kept<Finished>(FINISHED);
+
+export const rememberFinished = (one: Finished): void => {
+  const others = recallFinished().filter(({ table }) => table !== one.table);
+  remember(FINISHED, JSON.stringify([one, ...others].slice(0, MOST_FINISHED)));
+};
 
 /** The server knows no such table: neither the game nor the seat is worth keeping. */
 export const forgetTable = (table: string): void => {

@@ -78,6 +78,7 @@ export const around: Spoken<typeof english> = {
     sum: (games: number, wins: number) => `${games === 1 ? 'Ein Spiel' : `${games} Spiele`} beendet, ${wins} gewonnen.`,
     of: (wins: number, games: number) => `${wins} von ${games} gewonnen`,
     never: 'noch nicht gespielt',
+    finished: 'Die letzten Spiele in diesem Browser',
     another: 'Ein anderer Name',
     look: 'Nachschlagen',
     what: 'Ein Name ist kein Konto: wer unter ihm spielt, teilt seine Ergebnisse. Bots und abgebrochene Spiele zählen nicht.',

@@ -51,6 +51,7 @@ export const lobby: Spoken<typeof english> = {
   beginning: 'Gleich geht es los …',
   waitingFor: (names: readonly string[]) => `Noch nicht bereit: ${list(names)}.`,
   allReady: 'Alle sind bereit.',
+  freeSeats: (n: number) => (n === 1 ? 'Ein Platz ist frei.' : `${n} Plätze sind frei.`),
   imReady: 'Ich bin bereit',
   notYet: 'Doch noch nicht',
   sitDown: 'Hinsetzen',

@@ -236,6 +236,7 @@ export const sleepers: typeof english = {
     cancel: 'Doch nicht',
     finish: 'Aktionen beenden',
     choose: 'Stadt wählen',
+    chooseIt: 'Wählen',
     placeFirst: 'Wähle eine Stadt für deinen Spion',
     discardFirst: 'Wähle eine Karte zum Abwerfen',
     why: (reason: string) => `Jetzt nicht: ${reason}`,

@@ -75,6 +75,7 @@ export const around = {
     sum: (games: number, wins: number) => `${games === 1 ? 'One game' : `${games} games`} finished, ${wins} won.`,
     of: (wins: number, games: number) => `${wins} of ${games} won`,
     never: 'not played yet',
+    finished: 'Last games in this browser',
     another: 'Another name',
     look: 'Look it up',
     what: 'A name is no account: whoever plays under it shares its results. Bots and games that were broken off do not count.',

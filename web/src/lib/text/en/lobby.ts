@@ -49,6 +49,7 @@ export const lobby = {
   beginning: 'Beginning…',
   waitingFor: (names: readonly string[]) => `Not ready yet: ${list(names)}.`,
   allReady: 'Everybody is ready.',
+  freeSeats: (n: number) => (n === 1 ? 'One seat is free.' : `${n} seats are free.`),
   imReady: 'I am ready',
   notYet: 'Not ready after all',
   sitDown: 'Sit down',

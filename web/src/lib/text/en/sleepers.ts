@@ -239,6 +239,7 @@ export const sleepers = {
     cancel: 'Not this',
     finish: 'Finish actions',
     choose: 'Choose a city',
+    chooseIt: 'Choose',
     placeFirst: 'Choose a city for your spy',
     discardFirst: 'Choose a card to discard',
     why: (reason: string) => `Not now: ${reason}`,
