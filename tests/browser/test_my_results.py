@@ -36,7 +36,7 @@ def test_my_results_are_told_game_by_game_and_anybodys_can_be_looked_up(tmp_path
             no_overflow(page)
             axe(page)
         expect(page.get_by_test_id("finished")).to_have_count(0)
-        page.evaluate("() => localStorage.setItem('backroom.finished', '[{\"table\":\"a\",\"game\":\"fbi\"}]')")
+        page.evaluate('() => localStorage.setItem(\'backroom.finished\', \'[{"table":"a","game":"fbi"}]\')')
         page.get_by_test_id("results-name").fill("Nobody")
         page.get_by_test_id("results-name").press("Enter")
         expect(page.get_by_test_id("results-sum")).to_contain_text("No game has been finished", timeout=PATIENCE)
