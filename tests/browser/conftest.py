@@ -2,7 +2,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.house import Server, launch
 from tests.browser.people import Person
@@ -52,3 +52,12 @@ def wanda(browser: Browser) -> Iterator[Person]:
     person = Person(browser, "Wanda")
     yield person
     person.close()
+
+
+@pytest.fixture
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A window of the size and language that `sizes.at` names."""
+    width, height, locale = request.param
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale)
+    yield context.new_page()
+    context.close()

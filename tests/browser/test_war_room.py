@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import sleepers
 from tests.browser.fbi import wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep, stage
+from tests.browser.sizes import at
 from tests.browser.staged import Scene, staged
 from tests.server.finished import finished
 
@@ -110,20 +111,6 @@ def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene, threatened: Sce
     running = Server(path, program="tests.browser.still")
     yield running
     running.stop()
-
-
-@pytest.fixture
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    width, height, locale = request.param
-    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale)
-    yield context.new_page()
-    context.close()
-
-
-def at(*sizes: tuple[int, int, str]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        "page", sizes, ids=[f"{width}-{locale}" for width, _, locale in sizes], indirect=True
-    )
 
 
 def take_up_a_spy(page: Page, room: Server, scene: Scene, table: str = "busy") -> None:
