@@ -142,6 +142,30 @@ def test_one_server_has_the_file(tmp_path: Path) -> None:
     run(second())
 
 
+@pytest.mark.parametrize("again", ["link", "second name", "without its mark"])
+def test_one_server_has_the_file_whatever_it_is_called(tmp_path: Path, again: str) -> None:
+    path = tmp_path / "room.db"
+    other = path if again == "without its mark" else tmp_path / "other.db"
+
+    async def second() -> None:
+        journal = SqliteJournal(path)
+        if again == "link":
+            other.symlink_to(path)
+        elif again == "second name":
+            other.hardlink_to(path)
+        else:
+            (tmp_path / "room.db.lock").unlink()
+        beside = sorted(tmp_path.iterdir())
+        with pytest.raises(InUse, match="another server"):
+            SqliteJournal(other)
+        assert sorted(tmp_path.iterdir()) == beside
+        await journal.open_table("t", OPENED, {})
+        await journal.close()
+        await SqliteJournal(path).close()
+
+    run(second())
+
+
 def test_a_missing_entry_is_noticed(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     run(fill(path))

@@ -131,7 +131,7 @@ def tables(db: Path) -> Finding:
 
 
 def _in_use(db: Path) -> bool:
-    if not Path(f"{db}.lock").exists():
+    if not Path(f"{db.resolve()}.lock").exists():
         return False
     try:
         claim(db).close()

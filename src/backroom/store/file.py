@@ -1,14 +1,14 @@
 """Opens a SQLite file, and says clearly why if it cannot: foreign, torn, in use, newer than we are, or without room."""
 
-import fcntl
 import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 from backroom.store import lock
-from backroom.store.errors import InUse, LockedOut, NotAJournal, NotNow, StoreError, TornJournal
+from backroom.store.claim import Claim
+from backroom.store.errors import LockedOut, NotAJournal, NotNow, StoreError, TornJournal
 from backroom.store.log_index import find_room
 from backroom.store.migrations import STEPS, check_parts, check_version, migrate, version
 
@@ -23,20 +23,12 @@ NO_SPACE: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQ
 """What a full disk is told as: by a file that cannot grow, or by the index of its log, which even readers make."""
 
 
-def claim(path: Path) -> IO[bytes]:
-    """Be the only server on this file, for as long as the result is open. Let go by the system if we are killed."""
+def claim(path: Path) -> Claim:
+    """Be the only server on this file, by whatever name it is known."""
+    path = path.resolve()
     if path.is_file():
         check_head(path)  # beside a file that is none of ours not even a mark is left
-    try:
-        mark = open(f"{path}.lock", "wb")  # noqa: SIM115  the claim lasts as long as the server
-    except OSError as error:
-        raise StoreError(f"cannot write beside {path}: {error.strerror}") from error
-    try:
-        fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        mark.close()
-        raise InUse(f"another server has {path} open: end it, or name another file with --db") from error
-    return mark
+    return Claim(path)
 
 
 def check_head(path: Path) -> None:

@@ -30,15 +30,13 @@ UNLIST = "update game_table set listed = 0 where id = ?"
 class SqliteJournal(Journal):
     def __init__(self, path: Path) -> None:
         """Open the file, or make it. Raises StoreError with a plain reason if it cannot be used."""
-        self.path = path
-        fresh = not Path(f"{path}.lock").exists()
-        self._claim = claim(path)
+        self.path = path.resolve()
+        self._claim = claim(self.path)
         try:
             self.time, self.writer = self._open()
+            self._claim.hold()
         except BaseException:
-            self._claim.close()
-            if fresh:
-                Path(self._claim.name).unlink(missing_ok=True)
+            self._claim.give_up()
             raise
         self.writer.start()
 
