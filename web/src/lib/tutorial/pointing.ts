@@ -1,16 +1,17 @@
 /** Marks on the table what the lesson asks to touch next, however often the table is laid out anew. */
 import type { Attachment } from 'svelte/attachments';
 
-const BUTTON = '[data-testid="primary"]';
-const WATCHED = { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-pressed', 'data-ring', 'data-action'] };
+const BUTTON = '[data-testid="primary"]:not(:disabled)';
+const WATCHED = { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-pressed', 'data-ring', 'data-action', 'disabled'] };
 
 /** What is to be touched now: the latest of the touches that the table offers, and the button once that is chosen. */
 const next = (room: HTMLElement, touches: readonly string[]): readonly Element[] => {
-  const button = room.querySelectorAll(BUTTON);
-  if (touches.length === 0) return [...button];
-  const offered = touches.map((one) => [...room.querySelectorAll(one)]).find((found) => found.length > 0) ?? [];
-  const open = offered.filter((one) => one.getAttribute('aria-pressed') !== 'true');
-  return offered.length > 0 && open.length === 0 ? [...button] : open;
+  const button = [...room.querySelectorAll(BUTTON)];
+  if (touches.length === 0) return button;
+  const found = touches.map((one) => [...room.querySelectorAll(one)]);
+  const latest = found.findIndex((offered) => offered.length > 0);
+  const open = (found[latest] ?? []).filter((one) => one.getAttribute('aria-pressed') !== 'true');
+  return open.length === 0 && latest === 0 ? button : open;
 };
 
 /** `says` is the id of the text that tells those who do not see the mark; null where nothing is asked. */

@@ -14,8 +14,8 @@ const ofHand = (card: string): string => {
 const FINDERS: Readonly<Record<Book, (action: string, verb: string, objects: readonly string[]) => readonly string[]>> = {
   fbi: (action, verb, [what = '']) => [verb === 'keep' ? each('data-agent', what) : option(action)],
   criminals: (action, verb, [what = '']) => {
-    if (verb === 'accuse') return [`[data-testid="accuse-${what}"]`];
-    return verb === 'claim' ? [`[data-testid="say-option"][data-action="${action}"]`, `[data-testid="kind-${what}"]`] : [];
+    if (verb === 'accuse') return [`:is([data-testid="accuse-${what}"], [data-testid="tile-${what}"])`];
+    return verb === 'claim' ? [`[data-testid="say-option"][data-action="${action}"]`, `[data-testid="kind-${what}"]`, '[data-testid="tab-say"]'] : [];
   },
   inkognito: (action, verb, objects) => {
     if (verb === 'go') return [`button[data-at="${objects.join(' ')}"]`];
@@ -25,10 +25,11 @@ const FINDERS: Readonly<Record<Book, (action: string, verb: string, objects: rea
   getaway: (_, __, [card = '']) => [ofHand(card)],
   sleepers: (action, verb, [from = '', to = '']) => {
     if (verb === 'place') return [`[data-city="${from}"]`];
-    if (['move', 'car', 'plane'].includes(verb)) return [`[data-city="${to}"][data-ring="mark"]`, `[data-city="${from}"]`];
+    if (['move', 'car', 'plane'].includes(verb)) return [`[data-city="${to}"]:is([data-ring="move"], [data-ring="car"], [data-ring="plane"])`, `[data-city="${from}"]`];
+    if (verb === 'cell') return ['[data-testid="buy-cell"]'];
     if (verb === 'initiate') return ['[data-testid="initiate"]'];
     if (verb === 'discard') return [`[data-testid="asset"][data-card="${from}"]`];
-    return ['end', 'accept'].includes(verb) ? [] : [option(action)];
+    return ['end', 'accept'].includes(verb) ? [] : [option(action), `[data-city="${from}"]`];
   },
 };
 
