@@ -63,8 +63,10 @@ def test_what_was_done_is_taken_back_by_its_button(server: Server, ann: Person, 
 
     actor.page.get_by_test_id("undo").click()
     assert wait_for_my_choice(actor.page) == "release"
-    expect(log).to_have_text(mine, use_inner_text=True)
-    expect(theirs).to_have_text(told, use_inner_text=True)
+    for person, whose, before in ((actor, log, mine), (other, theirs, told)):
+        said = person.page.get_by_test_id("taken-back")
+        expect(said).to_contain_text("took it back")
+        assert whose.inner_text().replace(said.inner_text(), "").strip() == before.strip()
     expect(actor.page.get_by_test_id("undo")).to_have_count(0)
     press(actor.page)
     expect(theirs).not_to_have_text(told, use_inner_text=True)
