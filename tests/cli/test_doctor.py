@@ -252,3 +252,21 @@ def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
     list(doctor.look(path, "127.0.0.1", 0))
     assert (tmp_path.stat().st_mtime_ns, sorted(each.name for each in tmp_path.iterdir())) == before
     asyncio.run(SqliteJournal(path).close())
+
+
+def test_a_room_that_is_open_is_recognised_by_a_link_and_without_its_mark(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    (tmp_path / "link.db").symlink_to(path)
+
+    async def look() -> None:
+        journal = SqliteJournal(path)
+        await journal.open_table("t", OPENED, {})
+        for name in ("room.db", "link.db"):
+            found = await asyncio.to_thread(doctor.file, tmp_path / name)
+            assert "1 tables" in found.text
+            assert "a server has it open" in found.text
+        (tmp_path / "room.db.lock").unlink()
+        assert "a server has it open" in (await asyncio.to_thread(doctor.file, path)).text
+        await journal.close()
+
+    asyncio.run(look())

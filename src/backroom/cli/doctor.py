@@ -131,10 +131,8 @@ def tables(db: Path) -> Finding:
 
 
 def _in_use(db: Path) -> bool:
-    if not Path(f"{db.resolve()}.lock").exists():
-        return False
     try:
-        claim(db).close()
+        claim(db).give_up()
     except InUse:
         return True
     except StoreError:

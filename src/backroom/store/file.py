@@ -40,6 +40,8 @@ def check_head(path: Path) -> None:
         raise StoreError(f"cannot open {path}: {error.strerror}") from error
     if head and head != SQLITE_HEAD:
         raise NotAJournal(f"{path} is not a file of Backroom's")
+    if path.stat().st_nlink > 1:  # its log goes by one name, and is not seen by the other
+        raise StoreError(f"{path} has a second name (a hard link): remove one of them, or make a symbolic link of it")
 
 
 def prepare(path: Path, patience: float = lock.PATIENCE) -> None:
@@ -83,6 +85,8 @@ def at_rest(path: Path) -> bool:
 
 
 def _log(path: Path) -> Path:
+    """What SQLite writes beside the file itself, by whatever link it was reached."""
+    path = path.resolve()
     return path.with_name(f"{path.name}-wal")
 
 
