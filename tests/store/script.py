@@ -2,6 +2,7 @@
 
 import asyncio
 import resource
+import shutil
 import sqlite3
 from collections.abc import Coroutine, Iterator
 from contextlib import closing, contextmanager
@@ -48,3 +49,24 @@ async def fill(path: Path, entries: int = 5) -> None:
     await journal.open_table("t", OPENED, {0: b"f" * 32})
     await asyncio.gather(*[journal.append("t", number, acted(number)) for number in range(2, entries + 1)])
     await journal.close()
+
+
+async def leave(path: Path, entries: int = 12) -> None:
+    """A file with one table whose server was killed: each of its entries is a commit of its own in the log."""
+    before = path.with_name("before.db")
+    journal = SqliteJournal(before)
+    await journal.open_table("t", OPENED, {0: b"f" * 32})
+    for number in range(2, entries + 1):
+        await journal.append("t", number, acted(number))
+    for end in ("", "-wal"):
+        shutil.copy(f"{before}{end}", f"{path}{end}")
+    await journal.close()
+    for file in path.parent.glob("before.db*"):
+        file.unlink()
+
+
+def flip(file: Path, at: int, bit: int = 0) -> None:
+    """One bit, as a disk does."""
+    body = bytearray(file.read_bytes())
+    body[at] ^= 1 << bit
+    file.write_bytes(body)

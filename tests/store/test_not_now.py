@@ -11,7 +11,7 @@ import pytest
 from backroom.store.errors import LockedOut, NotNow, TornJournal
 from backroom.store.file import prepare, unreadable
 from backroom.store.migrations import STEPS
-from backroom.store.reading import read_table
+from backroom.store.reading import load_table, read_table
 from backroom.store.sqlite import SqliteJournal
 from tests.store.script import fill, run, sql
 
@@ -70,12 +70,12 @@ def test_too_many_open_files_are_no_damage(tmp_path: Path) -> None:
     run(fill(path))
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     with path.open("rb") as newest:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (newest.fileno() + 2, limit[1]))  # check_head's, and no more
+        resource.setrlimit(resource.RLIMIT_NOFILE, (newest.fileno() + 2, limit[1]))  # the file's, and none for its log
         taken = os.dup(newest.fileno())
         os.close(taken)
         try:
             with pytest.raises(NotNow, match="too many files open"):
-                read_table(path, "t")
+                load_table(path, "t")
         finally:
             resource.setrlimit(resource.RLIMIT_NOFILE, limit)
     assert len(read_table(path, "t").entries) == 5

@@ -9,6 +9,7 @@ import pytest
 from backroom.store import writer as writing
 from backroom.store.errors import NoRoom, NotWritten, Taken
 from backroom.store.file import prepare
+from backroom.store.house_time import HouseTime
 from backroom.store.pending import Pending
 from backroom.store.sqlite import ELAPSED, ENTRY, TABLE
 from backroom.store.writer import Fresh, Job, Statement, Writer
@@ -269,17 +270,17 @@ def test_what_a_killed_server_left_unsorted_is_read_and_is_sorted_by_the_next(tm
 def test_the_time_of_the_house_is_that_of_the_last_entry_sorted_or_not(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     prepare(path)
-    clock = [1000]
+    seconds = [0.0]
 
     async def killed() -> None:
-        writer = Writer(path, lambda: clock[0])
+        writer = Writer(path, HouseTime(1000, lambda: seconds[0]))
         writer.start()
         await write(writer, "a")
-        clock[0] = 4321
+        seconds[0] = 3.321
         await write(writer, "a", 2)
 
     async def next_one() -> None:
-        writer = Writer(path, lambda: 4321)
+        writer = Writer(path, HouseTime(4321, lambda: 0.0))
         writer.start()
         writer.close()
 

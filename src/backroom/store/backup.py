@@ -6,11 +6,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from backroom.store.aside import files_of
 from backroom.store.errors import NoRoom, NotWritten, StoreError, TornJournal
-from backroom.store.file import check_head, check_ours, connect_to_read, unreadable
-
-BESIDE: Final = ("", "-journal", "-wal", "-shm")
-"""What SQLite may write for one file, by the ends of their names."""
+from backroom.store.file import check_head, check_ours, look, unreadable
+from backroom.store.log_chain import check_log
+from backroom.store.log_origin import check_origin
+from backroom.store.migrations import LINES, version
 
 OF_THE_ROOM: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR_READ)
 """What can be wrong with the file that is copied, once it is open; everything else is wrong with the copy."""
@@ -21,7 +22,8 @@ def back_up(path: Path, target: Path) -> None:
     if not path.is_file():
         raise StoreError(f"expected the file of a room at {path}, got none")
     check_head(path)
-    for file in _files(target):
+    check_log(path)
+    for file in files_of(target):
         if file.exists():
             raise StoreError(f"expected a new file to back up to, got {file}, which is there already")
     try:
@@ -31,21 +33,25 @@ def back_up(path: Path, target: Path) -> None:
     try:
         _copy(path, target)
     except BaseException:
-        for file in _files(target):
+        for file in files_of(target):
             file.unlink(missing_ok=True)
         raise
 
 
 def _copy(path: Path, target: Path) -> None:
     try:
-        source = connect_to_read(path)
+        source = look(path, long=True)
     except sqlite3.DatabaseError as error:
         raise unreadable(path, error) from error
     try:
         with closing(source), closing(sqlite3.connect(target)) as copy:
             check_ours(path, source)
+            check_origin(path, source)
             copy.execute("pragma journal_mode = off")  # a copy that fails is thrown away
             source.backup(copy)
+            if version(copy) >= LINES:
+                copy.execute("update house set line = randomblob(16)")
+                copy.commit()
             complaint: str = copy.execute("pragma quick_check(1)").fetchone()[0]
     except sqlite3.DatabaseError as error:
         code = error.sqlite_errorcode
@@ -58,7 +64,3 @@ def _copy(path: Path, target: Path) -> None:
         ) from error
     if complaint != "ok":
         raise TornJournal(f"{path} is damaged ({complaint}), and no copy of it is kept")
-
-
-def _files(target: Path) -> list[Path]:
-    return [Path(f"{target}{end}") for end in BESIDE]

@@ -4,6 +4,7 @@
   - StoreError
     + NotAJournal       the file is something else, or made by a newer Backroom
     + TornJournal       the file was ours and is damaged
+    + StrayLog          the log beside the file is another file's
     + NotNow            it cannot be read at the moment, for want of room or files; it may well be sound
       . LockedOut       another program keeps it locked
     + InUse             another server has it open
@@ -13,6 +14,7 @@
       . Unwritten       and it is certain that nothing of it was: whoever asked may ask again
         - NoRoom        the disk is full, or a quota is
         - Locked        another program keeps the file to itself
+        - Displaced     the file is not where it was
 """
 
 from backroom.core.errors import BackroomError
@@ -27,6 +29,10 @@ class NotAJournal(StoreError):
 
 
 class TornJournal(StoreError):
+    pass
+
+
+class StrayLog(StoreError):
     pass
 
 
@@ -63,4 +69,8 @@ class NoRoom(Unwritten):
 
 
 class Locked(Unwritten):
+    pass
+
+
+class Displaced(Unwritten):
     pass

@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from backroom.store import lock
+from backroom.store.aside import is_named_aside
 from backroom.store.claim import Claim
 from backroom.store.errors import LockedOut, NotAJournal, NotNow, StoreError, TornJournal
+from backroom.store.log_chain import check_log, log_of, sync_log
 from backroom.store.log_index import find_room
+from backroom.store.log_origin import check_origin
 from backroom.store.migrations import STEPS, check_parts, check_version, migrate, version
 
 SQLITE_HEAD: Final = b"SQLite format 3\0"
@@ -41,6 +44,8 @@ def check_head(path: Path) -> None:
     if head and head != SQLITE_HEAD:
         raise NotAJournal(f"{path} is not a file of Backroom's")
     if path.stat().st_nlink > 1:  # its log goes by one name, and is not seen by the other
+        if is_named_aside(path.resolve()):
+            raise StoreError(f"{path} was to be replaced, and that was broken off: do `backroom restore` again")
         raise StoreError(f"{path} has a second name (a hard link): remove one of them, or make a symbolic link of it")
 
 
@@ -51,14 +56,15 @@ def prepare(path: Path, patience: float = lock.PATIENCE) -> None:
     For a lock of another program's it waits for `patience` seconds.
     """
     try:
+        _check_together(path)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it will hold seeds: for the host's eyes only
         if path.stat().st_size > 0:
+            check_log(path)
             with closing(look(path, patience)) as connection:
                 check(path, connection)
+                sync_log(path)
                 if _ready(path, connection):
                     return
-        elif _log(path).is_file() and _log(path).stat().st_size > 0:
-            raise TornJournal(f"{path} is empty, and its log {_log(path).name} is not: restore it from a backup")
         with closing(connect(path, patience)) as connection:
             connection.execute(f"pragma application_id = {APPLICATION}")
             connection.execute("pragma journal_mode = wal")
@@ -69,9 +75,23 @@ def prepare(path: Path, patience: float = lock.PATIENCE) -> None:
         raise unreadable(path, error) from error
 
 
-def look(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
-    """A connection that changes nothing: even its leaving writes nothing from the log into the file."""
-    alone = "&immutable=1" if at_rest(path) else ""  # else even reading would leave files behind
+def _check_together(path: Path) -> None:
+    """A log with something in it belongs to a file with something in it."""
+    log = log_of(path)
+    if at_rest(path) or (path.exists() and path.stat().st_size > 0):
+        return
+    if path.exists():
+        raise TornJournal(f"{path} is empty, and its log {log.name} is not: restore it from a backup")
+    raise TornJournal(f"{path} is not there, and its log {log.name} is: put it back, or restore it from a backup")
+
+
+def look(path: Path, patience: float = lock.PATIENCE, *, long: bool = False) -> sqlite3.Connection:
+    """A connection that changes nothing: even its leaving writes nothing from the log into the file.
+
+    Whoever looks `long` sees a file that may be written meanwhile: an empty log may be a server's.
+    """
+    still = not log_of(path).exists() if long else at_rest(path)
+    alone = "&immutable=1" if still else ""  # else even reading would leave files behind
     if not alone:
         find_room(path)
     address = f"{path.absolute().as_uri()}?mode=ro{alone}"
@@ -80,14 +100,8 @@ def look(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
 
 def at_rest(path: Path) -> bool:
     """Whether everything is in the file itself, and nothing in a log beside it."""
-    log = _log(path)
+    log = log_of(path)
     return not log.exists() or log.stat().st_size == 0
-
-
-def _log(path: Path) -> Path:
-    """What SQLite writes beside the file itself, by whatever link it was reached."""
-    path = path.resolve()
-    return path.with_name(f"{path.name}-wal")
 
 
 def connect(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
@@ -98,8 +112,9 @@ def connect(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
 
 
 def reach(path: Path, patience: float = lock.PATIENCE) -> sqlite3.Connection:
-    """A connection that has not looked at the file yet: on a full disk it could not."""
-    return sqlite3.connect(path, patience, isolation_level=None, check_same_thread=False)
+    """A connection that has not looked at the file yet: on a full disk it could not. It makes no file."""
+    address = f"{path.absolute().as_uri()}?mode=rw"
+    return sqlite3.connect(address, patience, uri=True, isolation_level=None, check_same_thread=False)
 
 
 def make_durable(connection: sqlite3.Connection) -> None:
@@ -128,7 +143,7 @@ def check_lock(path: Path, patience: float) -> None:
     Nothing is written. Whoever looks at a file that nobody has open holds on to it by `look` meanwhile: the last to let
     go would clear up.
     """
-    if _logged(path) and not _log(path).exists():
+    if _logged(path) and not log_of(path).exists():
         return  # nobody has it open
     try:
         address = f"{path.absolute().as_uri()}?mode=rw"
@@ -175,6 +190,7 @@ def check(path: Path, connection: sqlite3.Connection) -> None:
     check_ours(path, connection)
     check_version(connection)
     check_parts(connection)
+    check_origin(path, connection)
     complaint: str = connection.execute("pragma quick_check(1)").fetchone()[0]
     if complaint != "ok":
         raise TornJournal(f"{path} is damaged ({complaint}): restore it from a backup")

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from backroom.store.house_time import HouseTime
 from backroom.table.entry import AnyEntry, Joined, Opened, Rematched
@@ -15,6 +15,10 @@ class Kept(NamedTuple):
     guests: dict[int, bytes]  # the fingerprint of each guest's secret
     snapshot: bytes | None = None  # of the table before all entries but the opening
     length: int = 0  # how many entries the snapshot holds
+
+
+Sheet = Literal["words", "marks"]
+"""What a guest writes for nobody else: with a pen, and with a pencil on the sheet of the game."""
 
 
 class Journal(ABC):
@@ -69,8 +73,20 @@ class Journal(ABC):
         """Write down the table as it is after so many entries. No more than a shortcut: the entries say it all."""
 
     @abstractmethod
+    async def keep_sheet(self, table: str, guest: int, sheet: Sheet, text: str) -> None:
+        """Write a guest's own sheet, in place of what was on it."""
+
+    @abstractmethod
+    async def sheets(self, table: str, guest: int) -> dict[str, str]:
+        """All that a guest has written, by the name of the sheet."""
+
+    @abstractmethod
     async def unfinished(self) -> list[str]:
         """The tables whose game is not over."""
+
+    @abstractmethod
+    def look(self) -> None:
+        """See whether what is written can be found again. Until it can, nothing more is."""
 
     @abstractmethod
     async def check(self) -> None:

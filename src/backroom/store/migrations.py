@@ -79,7 +79,24 @@ STEPS: Final[tuple[str, ...]] = (
     """
     alter table fresh add column at integer not null default 0;
     """,
+    # 8: a copy has another line than the file it was made of, so that the log of one is not taken for the other's
+    """
+    alter table house add column line blob;
+    """,
+    # 9: sheets of a guest's own, beside the game
+    """
+    create table sheet (
+        table_id text not null references game_table (id),
+        guest integer not null,
+        name text not null,
+        body text not null,
+        primary key (table_id, guest, name)
+    ) without rowid;
+    """,
 )
+
+LINES: Final = 8
+"""The step from which on a file has a line."""
 
 
 def version(connection: sqlite3.Connection) -> int:

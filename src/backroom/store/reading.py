@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from backroom.store.errors import NoTable, StoreError, TornJournal
-from backroom.store.file import check_head, connect_to_read, unreadable
+from backroom.store.file import check_head, check_ours, connect_to_read, look, unreadable
 from backroom.store.journal import Kept
+from backroom.store.log_chain import check_log
+from backroom.store.log_origin import check_origin
 from backroom.table.entry import decode
 
 ENTRIES: Final = "select seq, body from journal where table_id = ? and (seq = 1 or seq > ?) order by seq"
@@ -18,7 +20,14 @@ def read_table(path: Path, table: str) -> Kept:
     if not path.is_file():
         raise StoreError(f"expected the file of a room at {path}, got none")
     check_head(path)
-    return load_table(path, table)
+    check_log(path)
+    try:
+        with closing(look(path, long=True)) as connection:
+            check_ours(path, connection)
+            check_origin(path, connection)
+            return load_by(connection, table)
+    except sqlite3.DatabaseError as error:
+        raise unreadable(path, error) from error
 
 
 def load_table(path: Path, table: str, *, tail: bool = False) -> Kept:

@@ -11,7 +11,8 @@ from backroom.store import lock
 from backroom.store.errors import LockedOut
 from backroom.store.file import claim, connect_to_read, prepare, unreadable
 from backroom.store.house_time import HouseTime
-from backroom.store.journal import Journal, Kept
+from backroom.store.journal import Journal, Kept, Sheet
+from backroom.store.place import Place
 from backroom.store.reading import load_table
 from backroom.store.writer import Fresh, Statement, Writer
 from backroom.table.entry import AnyEntry, Joined, Opened, Rematched, encode
@@ -22,6 +23,8 @@ TABLE = "insert into game_table (id, listed) values (?, ?)"
 GUEST = "insert into seat (table_id, seat, fingerprint) values (?, ?, ?)"
 ENTRY = "insert into entry (table_id, seq, body) values (?, ?, ?)"
 SNAPSHOT = "replace into snapshot (table_id, length, body) values (?, ?, ?)"
+SHEET = "replace into sheet (table_id, guest, name, body) values (?, ?, ?, ?)"
+SHEETS = "select name, body from sheet where table_id = ? and guest = ?"
 ELAPSED = "select max(elapsed, coalesce((select max(at) from fresh), 0)) from house"
 OVER = "update game_table set over = 1, listed = 0 where id = ?"
 UNLIST = "update game_table set listed = 0 where id = ?"
@@ -35,6 +38,7 @@ class SqliteJournal(Journal):
         try:
             self.time, self.writer = self._open()
             self._claim.hold()
+            self._place = Place(self.path)
         except BaseException:
             self._claim.give_up()
             raise
@@ -52,7 +56,7 @@ class SqliteJournal(Journal):
     def _open_within(self, patience: float) -> tuple[HouseTime, Writer]:
         prepare(self.path, patience)
         time = HouseTime(self._elapsed(patience))
-        return time, Writer(self.path, time.now, patience)
+        return time, Writer(self.path, time, patience)
 
     async def open_table(self, table: str, opened: Opened, guests: dict[int, bytes]) -> None:
         await self.writer.write(*_beginning(table, opened, guests))
@@ -95,10 +99,28 @@ class SqliteJournal(Journal):
     async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
         await self.writer.write(Statement(SNAPSHOT, (table, length, body)))
 
+    async def keep_sheet(self, table: str, guest: int, sheet: Sheet, text: str) -> None:
+        await self.writer.write(Statement(SHEET, (table, guest, sheet, text)))
+
+    async def sheets(self, table: str, guest: int) -> dict[str, str]:
+        rows = await asyncio.to_thread(self._rows, SHEETS, (table, guest))
+        return {str(name): str(body) for name, body in rows}
+
     async def unfinished(self) -> list[str]:
         return await asyncio.to_thread(self._unfinished)
 
+    def look(self) -> None:
+        left = self._place.left()
+        if left != self.writer.displaced:
+            self.writer.displaced = left
+            if left:
+                self.time.stop()
+                log.error("%s is not where it was, and nothing is written: put it back, or end the server", self.path)
+            else:
+                log.warning("%s is back", self.path)
+
     async def check(self) -> None:
+        self.look()
         await self.writer.write()
 
     async def close(self) -> None:
@@ -115,13 +137,15 @@ class SqliteJournal(Journal):
         return [str(table) for (table,) in self._rows(sql)]
 
     def _elapsed(self, patience: float) -> int:
-        ((elapsed,),) = self._rows(ELAPSED, patience)
+        ((elapsed,),) = self._rows(ELAPSED, patience=patience)
         return int(str(elapsed))
 
-    def _rows(self, sql: str, patience: float = lock.PATIENCE) -> list[tuple[object, ...]]:
+    def _rows(
+        self, sql: str, values: tuple[object, ...] = (), patience: float = lock.PATIENCE
+    ) -> list[tuple[object, ...]]:
         try:
             with closing(connect_to_read(self.path, patience)) as connection:
-                return connection.execute(sql).fetchall()
+                return connection.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
             raise unreadable(self.path, error) from error
 

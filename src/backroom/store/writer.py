@@ -11,14 +11,14 @@ import os
 import queue
 import sqlite3
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 from typing import Final, NamedTuple
 
 from backroom.store import lock
-from backroom.store.errors import Locked, NoRoom, NotWritten, StoreError, Taken
+from backroom.store.errors import Displaced, Locked, NoRoom, NotWritten, StoreError, Taken, Unwritten
 from backroom.store.file import connect, make_durable, reach, unreadable
+from backroom.store.house_time import HouseTime
 from backroom.store.log_index import fill_up, find_room, open_index
 from backroom.store.pending import Pending
 
@@ -45,6 +45,7 @@ HARMLESS: Final = (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE)
 """What a quota, a limit on the size of files or a disk turned read-only is told as: the commit was never whole."""
 
 LOCKED: Final = "another program keeps the journal to itself, and nothing can be written now"
+DISPLACED: Final = "the journal is not where it was, and nothing can be written until it is put back"
 
 
 class Statement(NamedTuple):
@@ -75,16 +76,17 @@ class Job:
 
 
 class Writer:
-    def __init__(self, path: Path, now: Callable[[], int] | None = None, patience: float = lock.PATIENCE) -> None:
-        """`now` is the house's time, kept with everything that is written.
+    def __init__(self, path: Path, time: HouseTime | None = None, patience: float = lock.PATIENCE) -> None:
+        """The house's `time` is kept with everything that is written, and stands still while nothing can be.
 
         LockedOut if another program has the file locked, and for `patience` seconds does not let go.
         """
         self._path = path
-        self._now = now
+        self.time = time
         self.commits = 0
         self.jobs = 0
         self.failures = 0
+        self.displaced = False  # whether the file has been seen gone from its place
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._connection = reach(path, patience)
@@ -142,7 +144,7 @@ class Writer:
             if self._unsorted:
                 self._go_on_sorting()
             elif len(jobs) >= CROWD:
-                time.sleep(GATHER)
+                sleep(GATHER)
         self._be_impatient()  # what is not sorted now, the next will sort
         self._sort_all()
 
@@ -159,6 +161,9 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> list[StoreError | None]:
         """One transaction, or one statement if it is entries alone; a job that fails takes back only itself."""
+        if self.displaced:
+            self.failures += 1
+            return [Displaced(DISPLACED) for _ in jobs]
         try:
             if self._durable and all([job.is_entry() for job in jobs]):
                 outcomes = [self._attempt(job) for job in jobs]
@@ -251,7 +256,7 @@ class Writer:
         return None
 
     def _time(self) -> int:
-        return 0 if self._now is None else self._now()
+        return 0 if self.time is None else self.time.now()
 
     def _length(self, table: str) -> int:
         if table not in self._lengths:
@@ -327,9 +332,13 @@ class Writer:
     def _settle(self, jobs: list[Job], outcomes: list[StoreError | None]) -> None:
         """Back in the loop that waits, with one call for all; a loop that is gone has nobody waiting."""
         with contextlib.suppress(RuntimeError):
-            jobs[0].pending.loop.call_soon_threadsafe(_settle, jobs, outcomes)
+            jobs[0].pending.loop.call_soon_threadsafe(_settle, jobs, outcomes, self.time)
 
 
-def _settle(jobs: list[Job], outcomes: list[StoreError | None]) -> None:
+def _settle(jobs: list[Job], outcomes: list[StoreError | None], time: HouseTime | None) -> None:
+    if time is not None and isinstance(outcomes[0], Unwritten):  # then all are
+        time.stop()
+    elif time is not None and None in outcomes:
+        time.go_on()
     for number, job in enumerate(jobs):
         job.pending.settle(outcomes[number])
