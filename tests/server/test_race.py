@@ -132,6 +132,18 @@ def test_nobody_denies_what_was_shown_long_ago_or_has_seen_what_could_not_arrive
     assert racing.seen_by(50, None, there) == 1
 
 
+@pytest.mark.parametrize("after", [0, 20, REFLEX - 1])
+def test_27_a_top_kept_back_for_who_is_far_is_shown_no_sooner_to_who_is_near(after: int) -> None:
+    started = table()
+    racing = Racing(started)
+    racing.follow(1000)
+    started.fold(_laid(started, 0, 2000))
+    racing.follow(2000)
+    appears = 2000 + 2 * 5 + 95
+    assert racing.seen_by(5, started.seq, appears + after, lag=95) == 0
+    assert racing.seen_by(5, started.seq, appears + REFLEX, lag=95) == 1
+
+
 def _laid(started: Table, seat: int, at: int) -> Acted:
     return Acted(at=at, seat=seat, action=cards(started, seat)[0], key=f"{at}", time=at - 1000)
 

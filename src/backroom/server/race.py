@@ -103,7 +103,7 @@ class Race:
         now = self._live.now()
         delay = self.delay_of(seat)
         if seen is None:
-            seen = self._racing.seen_by(delay, act.shown, now)
+            seen = self._racing.seen_by(delay, act.shown, now, max(0, self.slowest() - delay))
         self._held.append(Held(self._racing.play(seat, act.action, seen, now, delay), act, Replies(reply)))
         self._wind(self._racing.cap() + 1)
 

@@ -65,13 +65,15 @@ class Racing:
         while len(self._landings) < len(state.pile):
             self._landings.append(Landing(self._table.seq, now))
 
-    def seen_by(self, delay: int, shown: int | None, now: int) -> int:
+    def seen_by(self, delay: int, shown: int | None, now: int, lag: int = 0) -> int:
         """How many landings of this round a player had been shown. A client's word is taken within bounds.
 
-        It cannot have seen what had no time to reach it and its hand, nor deny what reached it long ago.
+        It cannot have seen what had no time to reach it and its hand, nor deny what reached it long ago. `lag` is how
+        long a new top is kept from it, so that those farther away see it at the same moment.
         """
-        surely = sum(landing.told + 2 * delay + NOTICE <= now for landing in self._landings)
-        possibly = sum(landing.told + 2 * delay + REFLEX <= now for landing in self._landings)
+        way = 2 * delay + lag
+        surely = sum(landing.told + way + NOTICE <= now for landing in self._landings)
+        possibly = sum(landing.told + way + REFLEX <= now for landing in self._landings)
         claimed = possibly if shown is None else sum(landing.seq <= shown for landing in self._landings)
         return min(max(claimed, surely), possibly)
 

@@ -87,23 +87,41 @@ def test_R24_an_exact_tie_is_drawn_by_the_seed_not_by_arrival() -> None:
 
 
 def test_R27_T2_the_second_of_two_from_the_same_top_bounces() -> None:
-    race = Race().play("R.PIN.a", 1000, seen=0).play("R.STOP.3", 2000).play("P.CAM.a", 1040, seen=0)
+    race = Race().play("R.HOO.a", 1000, seen=0).play("R.STOP.3", 2000).play("P.HAN.a", 1040, seen=0)
     verdicts = race.ordering.settle(1500)
     assert told(verdicts) == ["@1000 0 landed", "@1040 1 GET-R27"]
     assert verdicts[1].reason == "too late: another card landed first"
-    assert race.table.public.top == "R.PIN.a"
-    assert "P.CAM.a" in race.table.hand("Pam")
+    assert race.table.public.top == "R.HOO.a"
+    assert "P.HAN.a" in race.table.hand("Pam")
 
 
 def test_R27_T2_with_land_it_lands_wrong() -> None:
-    race = Race("late_arrival=land").play("R.PIN.a", 1000, seen=0).play("P.CAM.a", 1040, seen=0)
+    race = Race("late_arrival=land").play("R.HOO.a", 1000, seen=0).play("P.HAN.a", 1040, seen=0)
     assert told(race.all()) == ["@1000 0 landed", "@1040 1 landed"]
-    assert race.table.public.top == "P.CAM.a"
+    assert race.table.public.top == "P.HAN.a"
 
 
-def test_R27_right_by_luck_it_lands() -> None:
-    race = Race().play("R.PIN.a", 1000, seen=0).play("P.HAN.a", 1040, seen=0)
-    assert told(race.all()) == ["@1000 0 landed", "@1040 1 landed"]
+@pytest.mark.parametrize(
+    ("first", "second", "became"),
+    [
+        ("R.PIN.a", "P.HAN.a", "landed"),  # right on both
+        ("R.PIN.a", "P.CAM.a", "landed"),  # wrong on both: nothing that the network did
+        ("R.HOO.a", "P.HAN.a", "GET-R27"),  # right on the Location, wrong on the Hook
+        ("R.KEY.a", "P.CAM.a", "GET-R27"),  # right on the Key, which nobody can have meant who was not shown it
+    ],
+)
+def test_R27_it_lands_if_the_shown_top_would_judge_it_alike(first: str, second: str, became: str) -> None:
+    race = Race().play(first, 1000, seen=0).play(second, 1040, seen=0)
+    assert told(race.all()) == ["@1000 0 landed", f"@1040 1 {became}"]
+
+
+def test_R27_the_shown_top_may_be_a_card_that_is_covered_by_two() -> None:
+    hands = (HANDS[0], "HAN.a CAR.a CAM.a STOP.1")
+    race = Race(hands=hands).play("R.PIN.a", 1000, seen=0).play("R.KEY.a", 1250, seen=1).play("R.HOO.a", 1500, seen=2)
+    race.play("P.CAR.a", 1540, seen=1)  # right on the Pin and the Key, wrong on the Hook
+    assert told(race.all())[3] == "@1540 1 GET-R27"
+    race = Race(hands=hands).play("R.PIN.a", 1000, seen=0).play("R.KEY.a", 1250, seen=1).play("P.CAR.a", 1290, seen=1)
+    assert told(race.all())[2] == "@1290 1 landed"
 
 
 def test_R27_a_stop_bounces_too() -> None:
@@ -171,7 +189,7 @@ def test_R30_the_interval_to_the_millisecond(interval: int, later: int, rule: st
 
 
 def test_R30_each_player_has_an_interval_of_its_own_and_a_returned_card_begins_none() -> None:
-    race = Race().play("R.PIN.a", 1000).play("P.CAM.a", 1040, seen=0).play("P.HAN.a", 1100)
+    race = Race().play("R.HOO.a", 1000).play("P.HAN.a", 1040, seen=0).play("P.CAM.a", 1100)
     assert told(race.all()) == ["@1000 0 landed", "@1040 1 GET-R27", "@1100 1 landed"]
 
 

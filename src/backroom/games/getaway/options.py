@@ -28,7 +28,7 @@ OPTIONS: Final = (
         "late_arrival",
         ("bounce_if_unseen", "land"),
         "bounce_if_unseen",
-        "A card wrong on a top its player had not been shown comes back, or lands.",
+        "A card that only a top its player had not been shown makes wrong comes back, or lands.",
         "GET-R27",
     ),
     Option(

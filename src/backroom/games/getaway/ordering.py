@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from backroom.core.bits import has
 from backroom.core.rng import Rng
 from backroom.core.seat import HOUSE, Seat
-from backroom.games.getaway.components import RACING, START, TABLES, WAIT
+from backroom.games.getaway.components import CARD_FIELD, RACING, START, TABLES, WAIT
 
 if TYPE_CHECKING:
     from backroom.games.getaway.state import GetawayState
@@ -100,7 +100,7 @@ class Ordering:
         if play.action < WAIT:
             if time - self.last[seat] < state.rules.interval:
                 return Verdict(play, time, False, "GET-R30", f"your cards must be {state.rules.interval} ms apart")
-            if state.rules.bounces and play.seen < self.landings and not self._right(play):
+            if state.rules.bounces and play.seen < self.landings and self._right(play) != self._right_as_shown(play):
                 return Verdict(play, time, False, "GET-R27", "too late: another card landed first")
             self.last[seat] = time
             self.landings += 1
@@ -108,4 +108,12 @@ class Ordering:
         return Verdict(play, time, True)
 
     def _right(self, play: Play) -> bool:
-        return has(TABLES.right(self.state.teams.side[play.seat], self.state.top), play.action)
+        return self._right_on(self.state.top, play)
+
+    def _right_as_shown(self, play: Play) -> bool:
+        """R27 Upon the top its player had before the eyes, and can have meant."""
+        shown = self.state.pile[play.seen - 1] & CARD_FIELD if play.seen > 0 else self.state.location
+        return self._right_on(shown, play)
+
+    def _right_on(self, top: i64, play: Play) -> bool:
+        return has(TABLES.right(self.state.teams.side[play.seat], top), play.action)
