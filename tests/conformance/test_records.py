@@ -92,6 +92,12 @@ def test_an_edited_record_is_refused() -> None:
             read("".join([*lines[:number], *lines[number + 1 :]]))
 
 
+def test_a_race_that_was_paused_for_weeks_is_read_again() -> None:
+    month = 31 * 24 * 60 * 60 * 1000
+    record = replace(played(CASES[0], seed=31), actions=(Played(0, "lay HOO/CAM.c", month),))
+    assert read(write(record)) == record
+
+
 def _signed(old: str, new: str) -> str:
     """The record with a change, and a digest that fits it."""
     body = RECORD.rpartition("digest ")[0].replace(old, new, 1)

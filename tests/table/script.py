@@ -6,13 +6,17 @@ from backroom.table.answer import Answer, Known
 from backroom.table.decide import decide
 from backroom.table.entry import Acted, AnyEntry, Called, Counted, Opened, Player, Sealed
 from backroom.table.opening import open_table
-from backroom.table.table import Seen, Table
+from backroom.table.seen import Seen
+from backroom.table.table import Table
 
 SEED = 0x5EED
 
 
-def opening(seats: int = 3, seed: int = SEED, game: str = "fbi", options: dict[str, str] | None = None) -> Opened:
-    return open_table(game, options or {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)), seed)
+def opening(
+    seats: int = 3, seed: int = SEED, game: str = "fbi", options: dict[str, str] | None = None, *, begun: bool = True
+) -> Opened:
+    players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
+    return open_table(game, options or {}, players, seed, begun=begun)
 
 
 class Sitting:

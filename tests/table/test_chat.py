@@ -1,5 +1,7 @@
 """Who hears what is said, and that no number tells of what one could not hear."""
 
+import random
+
 import pytest
 
 from backroom.core.seat import WATCHER
@@ -14,6 +16,7 @@ from backroom.table.table import FULL, Table, load
 from backroom.table.wish import Audience, Chat, Close, GoOn, Kick, Pause, Rematch, Rename, Sit
 from backroom.table.wishing import SHARE, decide_join, decide_wish
 from tests.server.finished import finished
+from tests.table.script import Sitting
 
 
 def getaway() -> Table:
@@ -78,6 +81,15 @@ def test_one_guest_fills_no_journal() -> None:
     assert isinstance(decide_wish(table, 0, Kick(key="k", seat=1)), Wished)
 
 
+def test_watchers_are_told_that_they_said_it_together() -> None:
+    table = getaway()
+    for number in range(SHARE):
+        say(table, int(WATCHER), f"{number}", "watchers")
+    with pytest.raises(Refusal, match=f"^the watchers of this table have said {SHARE} lines"):
+        decide_wish(table, int(WATCHER), Chat(key="w", text="hello", audience="watchers"), name="Wanda")
+    assert isinstance(decide_wish(table, 0, Chat(key="c", text="hello")), Wished)
+
+
 def criminals(whisper: str) -> Table:
     return Table(open_table("criminals", {"whisper": whisper}, tuple(Player(name=f"guest {n}") for n in range(4)), 3))
 
@@ -113,6 +125,16 @@ def test_r21_where_only_signs_are_given_nothing_else_is_said_while_the_game_is_o
     gathering = Table(open_table("inkognito", {}, players, 3, begun=False))
     for wish in (Chat(key="1", text="hello"), Rename(key="2", name="Ann")):
         assert isinstance(decide_wish(gathering, 0, wish), Wished)
+
+
+def test_when_a_game_is_over_who_played_it_stays_as_it_is() -> None:
+    """A replay is of the people who played, though somebody is angry with one of them."""
+    sitting = Sitting(3).play_on(random.Random(1))
+    assert sitting.table.stage() == "over"
+    for wish in (Kick(key="k", seat=1), Rename(key="r", name="Bert")):
+        with pytest.raises(Refusal, match="who played it stays as it is"):
+            decide_wish(sitting.table, 0, wish)
+    assert isinstance(decide_wish(sitting.table, 0, Chat(key="c", text="well played")), Wished)
 
 
 def test_a_journal_is_not_filled_with_talk_and_the_evening_goes_on() -> None:

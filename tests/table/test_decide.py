@@ -9,7 +9,8 @@ from backroom.table.answer import Answer, Known
 from backroom.table.decide import decide
 from backroom.table.entry import Acted
 from backroom.table.errors import Refusal
-from backroom.table.table import Seen, load
+from backroom.table.seen import Seen
+from backroom.table.table import load
 from tests.table.script import Sitting
 from tests.table.test_table import everything
 

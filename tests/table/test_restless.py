@@ -7,8 +7,9 @@ from backroom.table.decide import decide
 from backroom.table.entry import Acted
 from backroom.table.errors import Refusal
 from backroom.table.restless import MOST_ACCUSING, MOST_BARGAINING, SLOWLY
+from backroom.table.seen import Seen
 from backroom.table.snapshot import revive, snap
-from backroom.table.table import Seen, Table, load
+from backroom.table.table import Table, load
 from tests.table.script import Sitting
 
 SECOND = 1000

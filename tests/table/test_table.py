@@ -119,3 +119,11 @@ def test_the_hash_that_is_shown_is_the_one_noted_when_the_table_was_opened() -> 
     assert Table(forged).commitment == commitment(7), "another seed does not change what all were shown"
     oldest = msgspec.structs.replace(opened, commitment=None)
     assert Table(oldest).commitment == commitment(7)
+
+
+def test_an_entry_whose_letters_are_spoilt_is_no_entry() -> None:
+    """A bit that turns on the disk may leave no text at all: that is told as all other damage is."""
+    body = encode(Acted(at=1, seat=0, action="release none", key="a key"))
+    for spoilt in (body.replace(b"a key", b"a \xebey"), body[:-2]):
+        with pytest.raises(BadJournal):
+            decode(spoilt)

@@ -37,9 +37,11 @@ SLOW = Clock(kind="days", seconds=30, days=3, bank=10)
 class Timed:
     """A table of people, entry by entry, at times of our choosing."""
 
-    def __init__(self, game: str, seats: int = 3, clock: Clock = NO_CLOCK, **options: str) -> None:
+    def __init__(
+        self, game: str, seats: int = 3, clock: Clock = NO_CLOCK, *, seed: int = 5, at: int = 1000, **options: str
+    ) -> None:
         players = tuple(Player(name=f"guest {seat}") for seat in range(seats))
-        opened = open_table(game, options, players, 5, at=1000, clock=clock)
+        opened = open_table(game, options, players, seed, at=at, clock=clock)
         self.journal: list[AnyEntry] = [opened]
         self.table = Table(opened)
 

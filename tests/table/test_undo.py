@@ -157,6 +157,8 @@ def test_whatever_may_be_taken_back_told_nobody_anything(name: str) -> None:
     for table, seat, before in games(name, 9):
         action = table.playing().actions[-1].action
         word = action.partition(" ")[0]
+        if table.playing().unseen:  # what nobody has noticed is no deed: the last one was looked into before
+            continue
         if why_not_undo(table, seat) is None and looked_into[word] < PLENTY:
             looked_into[word] += 1
             assert learned(table, seat, before) is None, action

@@ -56,6 +56,10 @@ class State:
         """Another number whenever what seats choose about is another thing, though they may act all the while."""
         return 0
 
+    def unseen(self, action: i64) -> bool:
+        """Whether nobody but whoever takes this action may notice it: a step of what is shown later, or never."""
+        return False
+
     def legal(self, seat: Seat) -> vec[i64]:
         """The actions `seat` may take now: never empty for a seat that may act, empty for any other.
 

@@ -30,6 +30,7 @@ from backroom.record.seed import read_seed, seed_text
 
 FIRST_LINE: Final = "backroom record 1"
 LONGEST_NUMBER: Final = 9
+LONGEST_TIME: Final = 15  # milliseconds of a race, its pauses among them: they may be of weeks
 FIELDS: Final = ("game", "rules", "options", "seats", "seed", "actions")
 
 
@@ -140,9 +141,9 @@ def _value(lines: list[str], number: int, field: str) -> str:
     return value
 
 
-def _number(field: str, value: str) -> int:
-    if not value.isascii() or not value.isdigit() or len(value) > LONGEST_NUMBER:
-        raise BadRecord(f"expected {field} to be a number of up to {LONGEST_NUMBER} digits, got {value[:40]!r}")
+def _number(field: str, value: str, longest: int = LONGEST_NUMBER) -> int:
+    if not value.isascii() or not value.isdigit() or len(value) > longest:
+        raise BadRecord(f"expected {field} to be a number of up to {longest} digits, got {value[:40]!r}")
     return int(value)
 
 
@@ -166,7 +167,7 @@ def _played(line: str) -> Played:
     rest = line
     if line.startswith("@"):
         first, _, rest = line.partition(" ")
-        time = _number("a time", first[1:])
+        time = _number("a time", first[1:], LONGEST_TIME)
     seat, _, action = rest.partition(" ")
     if not action:
         raise BadRecord(f"expected a seat and an action, got {line!r}")

@@ -35,6 +35,10 @@ class Decisions:
         seq, _, owner = decision.partition(".")
         return seq.isdecimal() and owner == str(seat) and int(seq) >= self._began
 
+    def step_on(self, seat: int, seq: int, step: int) -> None:
+        """A step that nobody else may notice: what is asked next has another name, and no time of its own."""
+        self._open[seat] = self._open[seat]._replace(id=f"{seq}.{seat}.{step}")
+
     def follow(self, state: State, seq: int, acted: Mask, now: int) -> None:
         """Close what is answered or lost, and name what has opened at this sequence number."""
         acting = members(state.to_act())

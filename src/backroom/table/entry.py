@@ -197,7 +197,7 @@ def encode(entry: AnyEntry) -> bytes:
 def decode(body: bytes) -> AnyEntry:
     try:
         return _decoder.decode(body)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadJournal(f"expected an entry of a journal, got something else: {error}") from error
 
 

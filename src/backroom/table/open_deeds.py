@@ -23,8 +23,6 @@ OPEN_DEEDS: Final[dict[str, dict[str, tuple[type[Event], ...]]]] = {
         "move": (SpyMoved,),
         "car": (SpyMoved,),
         "plane": (SpyMoved,),
-        "trade": (),
-        "counter": (),
         "decline": (OfferAnswered,),
     },
 }

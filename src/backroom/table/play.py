@@ -1,6 +1,7 @@
 """The game at a table: its State, the choices held closed, the decisions open now, and what each seat was told."""
 
 from bisect import bisect_right
+from typing import Final
 
 from backroom.core.bits import Mask, bit
 from backroom.core.errors import BackroomError
@@ -9,9 +10,12 @@ from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import EVERYONE, State, hears
 from backroom.core.view import Event
 from backroom.record.record import Played
+from backroom.table.breath import breathe
 from backroom.table.decisions import Decisions
 from backroom.table.errors import BadJournal
 from backroom.table.seal import Seal
+
+CANCEL: Final = "cancel"  # an offer that is being built
 
 Told = list[tuple[Mask, Event]]
 
@@ -30,6 +34,7 @@ class Play:
         self.moves = 0  # another number whenever the State is another
         self.last: tuple[int, int] | None = None  # the seat that acted last, and at which sequence number, if alone
         self.forced = False  # whether that was done by the clock
+        self.unseen = 0  # so many actions since then that nobody else may notice
         self.taken_back = [0] * seats  # how often, by seat
         self.marks: list[tuple[int, int]] = []  # when something was told, and after how many actions
         self._told_at: list[int] = []  # the sequence numbers at which something was told
@@ -70,6 +75,12 @@ class Play:
         """All that was told at the last sequence number, if it is this."""
         return [event for _, event in self._told[-1]] if self._told_at and self._told_at[-1] == seq else []
 
+    def calls_off(self, seat: int) -> str | None:
+        """What the clock does first for a seat that was building something nobody else has seen: not to finish it."""
+        if self.unseen == 0 or self.actions[-1].seat != seat:
+            return None
+        return CANCEL if self.state.why_not(Seat(seat), self.game.action_id(CANCEL)) is None else None
+
     # --- how it changes ---------------------------------------------------------------------------------------
 
     def listen(self, now: int) -> None:
@@ -81,7 +92,17 @@ class Play:
         self._play(seat, action, time)
         self.last = (seat, seq)
         self.forced = forced
+        self.unseen = 0
         self._move_on(bit(seat), seq)
+
+    def is_unseen(self, action: str) -> bool:
+        return self.state.unseen(self.game.action_id(action))
+
+    def step_on(self, seat: int, action: str, seq: int) -> None:
+        """An action that nobody else may notice: nothing is told of it, and no clock begins anew."""
+        self._play(seat, action)
+        self.unseen += 1
+        self.decisions.step_on(seat, seq, self.unseen)
 
     def call(self, action: str, seq: int, time: int | None = None) -> None:
         """The house ends a wait. Choices held closed count first; if they are all, there is nothing left to end."""
@@ -95,6 +116,7 @@ class Play:
         if missing or not held:
             self._play(int(HOUSE), action, time)
         self.last = None
+        self.unseen = 0
         self._move_on(acted, seq)
 
     def open_seal(self, acted: Mask, seq: int) -> None:
@@ -107,13 +129,15 @@ class Play:
         for seat, action in chosen:
             self._play(seat, action)
         self.last = None
+        self.unseen = 0
         self._move_on(acted, seq)
 
     def take_back(self, seat: int, seq: int) -> None:
-        """The last action is undone; what was told of it is no part of the story."""
+        """The last action is undone, with what nobody noticed since; what was told of it is no part of the story."""
         assert self.last is not None
         told_at = self.last[1]
-        self.actions.pop()
+        del self.actions[-1 - self.unseen :]
+        self.unseen = 0
         self.state = self.before()
         self.moves += 1
         self.last = None
@@ -133,6 +157,7 @@ class Play:
             self.state.story = []
             self._play(played.seat, played.action, played.time)
             self._tell(seq)
+            breathe(seq)
         self._move_on(0, seq)
         return seq
 
@@ -148,6 +173,7 @@ class Play:
                 self.actions.append(played)
             self._tell(seq)
             self.state.story = []
+            breathe(len(self._told))
         for played in actions[len(self.actions) :]:
             self.state.apply(Seat(played.seat), self.game.action_id(played.action))
         self.state.story = None

@@ -14,6 +14,7 @@ import backroom
 from backroom.core.state import State
 from backroom.core.view import wire
 from backroom.record.record import Played
+from backroom.table.aside import Aside
 from backroom.table.chat import Said
 from backroom.table.clock import Before, Interrupted
 from backroom.table.decisions import Open
@@ -27,7 +28,7 @@ from backroom.table.tosses import Back
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 7
+SHAPE: Final = 9
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -91,6 +92,7 @@ class PlayPart(msgspec.Struct, frozen=True):
     marks: list[tuple[int, int]]
     last: tuple[int, int] | None
     forced: bool
+    unseen: int
     taken_back: list[int]
     _undone: list[tuple[int, int]]
     _now: int
@@ -105,6 +107,7 @@ class TablePart(msgspec.Struct, frozen=True):
     raced_from: int | None
     asked: dict[int, int]
     left_behind: int
+    asides: list[Aside]
 
 
 class Playing(msgspec.Struct, frozen=True):

@@ -1,11 +1,11 @@
 """A table is the fold of its journal: the same entries make the same table, today and after a restart.
 
 Two numbers count. `length` counts the entries of the journal. `seq` counts what everybody may notice, and is the
-number clients are told: it must not move when a seat changes a sealed choice or says something to its team, for that
-would tell others of it.
+number clients are told: it must not move when a seat changes a sealed choice, builds an offer or says something to its
+team, for that would tell others of it.
 """
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -18,6 +18,9 @@ from backroom.core.view import Event, View
 from backroom.games.getaway.state import GetawayState
 from backroom.record.record import Played, Record, open_game
 from backroom.record.seed import commitment, read_seed
+from backroom.table.aside import Aside
+from backroom.table.asides import aside_of
+from backroom.table.breath import breathe
 from backroom.table.chat import Chatter
 from backroom.table.decisions import Open
 from backroom.table.entry import (
@@ -48,6 +51,7 @@ from backroom.table.play import Play
 from backroom.table.restless import BARGAINING, Restless
 from backroom.table.seal import Choice, Seal
 from backroom.table.seating import Seating
+from backroom.table.seen import Seen
 from backroom.table.timing import Due, Timing
 from backroom.table.tosses import Back, Tosses
 from backroom.table.wish import Rematch
@@ -56,14 +60,6 @@ FULL: Final = 10_000
 """Entries of a journal past which it takes no more wishes, so that it can be loaded in a moment; the game goes on."""
 
 Stage = Literal["gathering", "playing", "over", "closed"]
-
-
-class Seen(NamedTuple):
-    """What came of an entry."""
-
-    seq: int
-    audience: Mask  # who may notice it at all: everyone, or the one seat that changed a sealed choice
-    events: list[tuple[Mask, Event]]
 
 
 class Table:
@@ -86,6 +82,7 @@ class Table:
         self.tosses = Tosses()
         self.restless = Restless()
         self.play: Play | None = None
+        self.asides: list[Aside] = []
         self.closed = False
         self.imported = False  # played elsewhere: nobody here has seen the hash of its seed before the deal
         self.rematch: str | None = None
@@ -97,8 +94,12 @@ class Table:
         """Take an entry that was decided upon, now or before a restart."""
         if self.play is not None:
             self.play.listen(self.timing.now(entry.at))
+        before = self.players
         audience = self._take(entry)
         self.length += 1
+        aside = None if self.play is None else aside_of(entry, before, self.seating, self.seq)
+        if aside is not None:
+            self.asides.append(aside)
         events = self.play.told(self.seq) if self.play is not None else []
         if self.play is not None:
             self._follow(self.play, self.timing.now(entry.at))
@@ -300,15 +301,25 @@ class Table:
 
     def _act(self, entry: Acted) -> Mask:
         decision = self._answered(entry)
+        play = self.playing()
+        if play.is_unseen(entry.action):
+            self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
+            return self._step_on(play, entry)
         self.seq += 1
         self.keys.remember(entry.seat, entry.key, Content(decision.id, entry.action, True), self.seq)
-        self.timing.remember(self.playing())
-        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
+        self.timing.remember(play)
+        play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, entry.time))
         self.timing.note(entry.seat, entry.action, entry.at)
         self.restless.note(self._state(), entry.seat, entry.action, entry.at)
         if entry.time is not None:
             self.tosses.land(entry.seat, (self.raced_from or 0) + entry.time)
         return EVERYONE
+
+    def _step_on(self, play: Play, entry: Acted | TimedOut) -> Mask:
+        """What nobody else may notice moves no number, and no clock."""
+        play.step_on(entry.seat, entry.action, self.seq)
+        self.restless.note(play.state, entry.seat, entry.action, entry.at)
+        return bit(entry.seat)
 
     def _count(self, entry: Counted) -> Mask:
         decision = self._answered(entry)
@@ -332,11 +343,14 @@ class Table:
         return EVERYONE if noticed else bit(entry.seat)
 
     def _time_out(self, entry: TimedOut) -> Mask:
+        play = self.playing()
         if self._answered(entry).sealed:
             return self._hold(entry, True)
+        if play.is_unseen(entry.action):
+            return self._step_on(play, entry)
         self.seq += 1
-        self.timing.remember(self.playing())
-        self.playing().act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None), forced=True)
+        self.timing.remember(play)
+        play.act(entry.seat, entry.action, self.seq, self._race_time(entry.at, None), forced=True)
         return EVERYONE
 
     def _answered(self, entry: Acted | Counted | Sealed | TimedOut) -> Open:
@@ -367,6 +381,7 @@ def load(entries: list[AnyEntry]) -> Table:
     table = Table(entries[0])
     for entry in entries[1:]:
         table.fold(entry)
+        breathe(table.length)
     return table
 
 

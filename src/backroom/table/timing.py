@@ -177,7 +177,7 @@ class Timing:
         given = self._given() or 0
         for seat, asked in self._asked.items():
             current = play.decisions.of(seat)
-            if current is None or current.id != asked.id:
+            if current is None or (current.id != asked.id and current.since != asked.since):
                 took = self._locked_at.pop(seat, now) - asked.since
                 self.banks[seat] = max(0, self.banks[seat] - max(0, took - given))
         self._asked = {seat: asked for seat, asked in play.decisions.all().items() if seat != HOUSE}

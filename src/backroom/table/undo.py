@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from backroom.core.bits import bit
 from backroom.table.open_deeds import lies_open
+from backroom.table.play import CANCEL
 
 if TYPE_CHECKING:
     from backroom.table.table import Table
@@ -15,8 +16,13 @@ MOST: Final = 30
 def why_not_undo(table: "Table", seat: int, now: int = 0) -> str | None:
     """The reason, or None. The seat is asked again, with what is left of the time it had."""
     play = table.play
-    if play is None or play.last is None or table.last_actor() != seat or play.actions[-1].seat != seat:
+    if play is None or play.last is None or table.last_actor() != seat:
         return "you were not the last to act"
+    deed = play.actions[-1 - play.unseen]
+    if deed.seat != seat:
+        return "you were not the last to act"
+    if play.unseen and play.actions[-1].seat == seat and play.actions[-1].action != CANCEL:
+        return "you are building an offer: cancel it first"
     if play.forced:
         return "your time was up, and what was done for you stays so"
     if table.timing.paused():
@@ -29,7 +35,7 @@ def why_not_undo(table: "Table", seat: int, now: int = 0) -> str | None:
         return "others choose in secret since then, and what they hold closed is not taken from them"
     if play.taken_back[seat] >= MOST:
         return f"you have taken back {MOST} actions in this game, and that is enough"
-    if not lies_open(table.opened.game, play.actions[-1].action, play.told_at(play.last[1])):
+    if not lies_open(table.opened.game, deed.action, play.told_at(play.last[1])):
         return "it may have shown somebody something that was hidden, and is not taken back"
     return None
 

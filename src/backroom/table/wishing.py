@@ -58,6 +58,8 @@ def decide_wish(
     if table.full() and not _needed(table, wish):
         raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
     if table.asked.get(guest, 0) >= SHARE and not _needed(table, wish):
+        if guest == WATCHER:
+            raise Refusal(f"the watchers of this table have said {SHARE} lines, and its journal takes no more of them")
         raise Refusal(f"you have asked {SHARE} things of this table, and that is enough")
     seat = table.seating.seat_of(guest)
     if seat is None:
@@ -134,6 +136,8 @@ def _check(table: Table, seat: int, wish: AnyWish, kinds: tuple[str, ...], at: i
         raise Refusal("that is for a table that is still gathering, and the game has begun")
     if table.closed and not isinstance(wish, Chat | Rematch):
         raise Refusal("the table is closed")
+    if table.over() and isinstance(wish, Kick | Rename):
+        raise Refusal("the game is over, and who played it stays as it is")
     match wish:
         case Chat():
             _check_chat(table, seat, wish)

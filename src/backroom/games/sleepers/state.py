@@ -16,7 +16,16 @@ from backroom.core.seat import Seat
 from backroom.core.state import EVERYONE, Outcome, State
 from backroom.core.view import Event
 from backroom.games.sleepers import cells, choices, deeds, refusal, sight
-from backroom.games.sleepers.components import CITIES, NOTHING, PLACING, SEATS
+from backroom.games.sleepers.components import (
+    CANCEL,
+    CITIES,
+    COUNTER,
+    NOTHING,
+    OPEN_TRADE,
+    PLACING,
+    PROPOSE,
+    SEATS,
+)
 from backroom.games.sleepers.heaps import Heap
 from backroom.games.sleepers.memory import OBSERVERS
 from backroom.games.sleepers.offer import Offer
@@ -154,6 +163,10 @@ class SleepersState(State):
 
     def sealed(self) -> Mask:
         return 0
+
+    def unseen(self, action: i64) -> bool:
+        """R28 An offer is built in private: others see what is proposed."""
+        return (OPEN_TRADE <= action <= CANCEL and action != PROPOSE) or action == COUNTER
 
     def legal(self, seat: Seat) -> vec[i64]:
         if not has(self.acting, seat):
