@@ -87,8 +87,10 @@ class House:
         return await self.room.seat("fbi", {}, tuple(Player(name=f"guest {seat}") for seat in range(seats)))
 
     @contextlib.asynccontextmanager
-    async def guest(self, table: str, secret: str | None = None, since: int = 0) -> AsyncIterator["Guest"]:
-        async with self.socket(table) as socket:
+    async def guest(
+        self, table: str, secret: str | None = None, since: int = 0, headers: dict[str, str] | None = None
+    ) -> AsyncIterator["Guest"]:
+        async with self.socket(table, additional_headers=headers) as socket:
             guest = Guest(socket)
             await guest.say(Hello(secret=secret, since=since))
             await guest.until(lambda: guest.update is not None)

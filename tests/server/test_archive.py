@@ -13,16 +13,53 @@ import pytest
 
 from backroom.record.record import Played, read, replay
 from backroom.record.seed import commitment, read_seed, verify_seed
-from backroom.server import archive
+from backroom.server import app, archive
 from backroom.server.certificate import certify
 from backroom.server.messages import Problem
 from backroom.server.review import review
 from backroom.server.review_messages import Certificate, GameReview, Past, Replay
-from backroom.table.wish import Close
+from backroom.table.wish import Close, Rename
 from tests.server.finished import finished, players
-from tests.server.house import PATIENCE, fbi, first, open_house, run
+from tests.server.house import PATIENCE, House, fbi, first, open_house, run
 
 PAGES = ("replay", "replay?eyes=0", "review", "certificate")
+Reader = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def _played(house: House) -> str:
+    """A game between two, to its end; its table."""
+    seated = await house.open_table(2)
+    async with house.guest(seated.table, seated.secret) as ann:
+        await ann.play(first)
+    return seated.table
+
+
+async def _ask_for_a_review(house: House, table: str, readers: int) -> list[Reader]:
+    """So many ask at once, and read no answer yet."""
+    address = urlsplit(house.address)
+    request = f"GET /api/tables/{table}/review HTTP/1.1\r\nHost: {address.netloc}\r\n\r\n".encode()
+    asking = [await asyncio.open_connection(address.hostname, address.port) for _ in range(readers)]
+    for _, line in asking:
+        line.write(request)
+        await line.drain()
+    await asyncio.sleep(0.3)
+    return asking
+
+
+def test_what_happened_beside_a_game_is_told_with_its_replay(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2)
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.play(first, until=lambda now: fbi(now).turn > 1)
+                await ann.wish(Rename(key="r", name="Zoe"))
+                await ann.play(first)
+            _, _, body = await house.http("GET", f"/api/tables/{seated.table}/replay")
+            (told,) = msgspec.json.decode(body, type=Replay).asides
+            assert (told.what, told.name, told.now) == ("renamed", "Ann", "Zoe")
+            assert told.seq > 0
+
+    run(ask())
 
 
 def test_nothing_is_answered_before_the_end(tmp_path: Path) -> None:
@@ -119,10 +156,7 @@ def _quoted(wish: str) -> str:
 def test_answers_are_packed_for_those_who_can_unpack(tmp_path: Path) -> None:
     async def ask() -> None:
         async with open_house(tmp_path / "room.db") as house:
-            seated = await house.open_table(2)
-            async with house.guest(seated.table, seated.secret) as ann:
-                await ann.play(first)
-            path = f"/api/tables/{seated.table}/replay"
+            path = f"/api/tables/{await _played(house)}/replay"
             _, plain, whole = await house.http("GET", path)
             _, packed, body = await house.http("GET", path, headers={"accept-encoding": "br, gzip"})
             assert "content-encoding" not in plain
@@ -158,16 +192,7 @@ def test_many_who_look_back_at_once_hold_up_nobody_else(tmp_path: Path, monkeypa
 
     async def ask() -> None:
         async with open_house(tmp_path / "room.db") as house:
-            seated = await house.open_table(2)
-            async with house.guest(seated.table, seated.secret) as ann:
-                await ann.play(first)
-            address = urlsplit(house.address)
-            request = f"GET /api/tables/{seated.table}/review HTTP/1.1\r\nHost: {address.netloc}\r\n\r\n".encode()
-            readers = [await asyncio.open_connection(address.hostname, address.port) for _ in range(40)]
-            for _, line in readers:
-                line.write(request)
-                await line.drain()
-            await asyncio.sleep(0.3)
+            readers = await _ask_for_a_review(house, await _played(house), 40)
             try:
                 for path in ("/api/tables", "/api/players/Ann"):
                     status, _, _ = await asyncio.wait_for(house.http("GET", path), PATIENCE / 2)
@@ -179,3 +204,26 @@ def test_many_who_look_back_at_once_hold_up_nobody_else(tmp_path: Path, monkeypa
                 line.close()
 
     run(ask())
+
+
+def test_who_still_reads_when_the_house_closes_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+
+    def endless(*about: Any) -> GameReview:
+        go_on.wait(PATIENCE)
+        return review(*about)
+
+    monkeypatch.setattr(archive, "review", endless)
+    monkeypatch.setattr(app, "GRACE_SECONDS", 0.1)
+
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            [(heard, line)] = await _ask_for_a_review(house, await _played(house), 1)
+        assert b" 503 " in await heard.readline()
+        assert b"the house closes" in await heard.read()
+        line.close()
+
+    try:
+        run(ask())
+    finally:
+        go_on.set()

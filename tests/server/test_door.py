@@ -13,6 +13,7 @@ from backroom.core.state import EVERYONE
 from backroom.server.limits import Limits
 from backroom.server.line import encode
 from backroom.server.messages import Hello, Ping, Refused
+from backroom.server.proxies import Proxies
 from tests.server.house import PATIENCE, Guest, House, first, open_house, run
 
 
@@ -150,8 +151,30 @@ def test_a_table_has_room_for_so_many_watchers_and_always_for_its_players(tmp_pa
     run(crowd())
 
 
-async def _turned_away(house: House, table: str, hello: Hello) -> bool:
-    async with house.socket(table) as socket:
+def test_one_address_keeps_no_other_watcher_out(tmp_path: Path) -> None:
+    ann, bob = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
+
+    async def crowd() -> None:
+        limits, proxies = Limits(watchers_per_table=8), Proxies(any_here=True)
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=proxies) as house:
+            seated = await house.open_table(2)
+            table = seated.table
+            async with house.guest(table, headers=ann) as first_of_ann, house.guest(table, headers=ann):
+                assert await _turned_away(house, table, Hello(), ann)
+                async with house.guest(table, seated.secret, headers=ann), house.guest(table, headers=bob):
+                    assert await _turned_away(house, table, Hello(), ann)
+                    await first_of_ann.socket.close()
+                    live = await house.room.find(table)
+                    while live.sockets() > 3:
+                        await asyncio.sleep(0.01)
+                    async with house.guest(table, headers=ann):
+                        assert live.sockets() == 4
+
+    run(crowd())
+
+
+async def _turned_away(house: House, table: str, hello: Hello, headers: dict[str, str] | None = None) -> bool:
+    async with house.socket(table, additional_headers=headers) as socket:
         guest = Guest(socket)
         await guest.say(hello)
         return (await guest.closed())[0] == 1013

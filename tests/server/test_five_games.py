@@ -23,7 +23,7 @@ class Hurried(SqliteJournal):
 
     def __init__(self, path: Path, pace: float = HURRY) -> None:
         super().__init__(path)
-        self.time = HouseTime(0, pace=pace)
+        self.time = self.writer.time = HouseTime(0, pace=pace)
 
 
 def sensible(legal: tuple[str, ...]) -> list[str]:

@@ -11,14 +11,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from backroom.server import entering
+from backroom.server import caretaker, entering
 from backroom.server.messages import Accepted, Act, Ping, Problem, Refused
 from backroom.server.metrics import BROKEN
 from backroom.store import lock
 from backroom.store.backup import back_up
 from backroom.store.reading import read_table
 from backroom.store.sqlite import SqliteJournal
+from backroom.table.wish import Begin
 from tests.server.house import Guest, House, first, open_house, run
+from tests.server.test_evening import two_friends
+from tests.server.test_five_games import Hurried
 from tests.store.script import small_files, sql
 
 NO_ROOM = "the disk is full, and nothing can be written"
@@ -67,7 +70,7 @@ async def play_on(guest: Guest) -> None:
             while guest.now.seq < answer.seq or guest.now.decision == decision:
                 await guest.hear()
         else:
-            assert answer.reason == NO_ROOM
+            assert "nothing can be written" in answer.reason
             await asyncio.sleep(0.01)
 
 
@@ -164,6 +167,33 @@ def test_a_quota_refuses_with_a_clear_word_and_closes_no_socket(tmp_path: Path) 
     run(evening())
 
 
+def test_nobodys_time_runs_out_while_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ann has a minute, and is refused for more than one."""
+    monkeypatch.setattr(caretaker, "RACE_PING", 0.02)
+    path = tmp_path / "room.db"
+    clock = {"kind": "live", "seconds": 60, "days": 1, "bank": 0}
+
+    async def evening() -> None:
+        async with (
+            open_house(path, journal=Hurried(path, 20.0)) as house,
+            two_friends(house, clock=clock) as (one, two, _, _),
+        ):
+            await one.wish(Begin(key="b"))
+            for guest in (one, two):
+                await guest.until(lambda guest=guest: guest.now.stage == "playing")  # type: ignore[misc]
+            asked = one if one.now.decision else two
+            with small_files(path):
+                assert isinstance(await asked.act(first(asked.now)), Refused)
+                before = asked.update
+                await asyncio.sleep(3.2)
+                assert house.room.journal.time.stands_still()
+            await asked.until(lambda: asked.update is not before)  # with the time that is left
+            assert isinstance(await asked.act(first(asked.now)), Accepted)
+
+    run(evening())
+    assert [body for (body,) in sql(path, "select body from journal") if b"timed_out" in bytes(body)] == []
+
+
 def test_a_file_that_another_program_keeps_to_itself_refuses_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,6 +219,30 @@ def test_a_file_that_another_program_keeps_to_itself_refuses_and_recovers(
     broken = BROKEN.read()
     run(evening())
     assert BROKEN.read() == broken
+
+
+def test_a_file_that_is_moved_away_refuses_and_recovers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caretaker, "RACE_PING", 0.02)
+    path, elsewhere = tmp_path / "room.db", tmp_path / "elsewhere.db"
+
+    async def evening() -> None:
+        async with open_house(path) as house:
+            table, secrets = await house.open_for_people(2)
+            async with house.guest(table, secrets[0]) as one, house.guest(table, secrets[1]) as two:
+                path.rename(elsewhere)
+                while not house.room.journal.time.stands_still():
+                    await asyncio.sleep(0.01)
+                asked = one if one.now.decision else two
+                refused = await asked.act(first(asked.now))
+                assert isinstance(refused, Refused)
+                assert "not where it was" in refused.reason
+                status, _, body = await house.http("GET", "/api/health")
+                assert (status, msgspec.json.decode(body, type=Problem).reason) == (503, refused.reason)
+                elsewhere.rename(path)
+                await asyncio.gather(play_on(one), play_on(two))
+
+    run(evening())
+    assert sql(path, "select over from game_table") == [(1,)]
 
 
 @pytest.fixture

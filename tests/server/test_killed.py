@@ -132,7 +132,7 @@ class Tenacious:
                 self.said[key] = f"line {key}"
 
     def _look(self, update: Update) -> None:
-        for player in update.players:
+        for player in update.players:  # to the second it is known in test_killed_clocks.py
             assert player.left_ms is None or 0 <= player.left_ms <= SECONDS * 1000, "a clock went wrong"
         for happened in update.story:
             assert self.shown.setdefault(happened.seq, happened) == happened, "what was shown has changed"

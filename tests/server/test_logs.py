@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from backroom.server.lan import neighbours
 from backroom.server.logs import JsonLines
 from backroom.server.messages import Hello
 from tests.server.house import Guest, first, open_house, run
@@ -57,10 +56,3 @@ def test_a_line_of_json_is_one_line_whatever_is_in_it() -> None:
     assert "\n" not in text
     assert json.loads(text)["level"] == "error", "what is said does not overwrite what is so"
     assert "ValueError" in json.loads(text)["traceback"]
-
-
-def test_neighbours_are_told_an_address_with_the_port() -> None:
-    for address in neighbours("http://127.0.0.1:8123"):
-        assert address.startswith("http://")
-        assert address.endswith(":8123")
-        assert "127.0.0.1" not in address

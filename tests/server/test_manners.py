@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from backroom.server.limits import Limits
 from backroom.server.messages import Accepted, Hello, Refused
+from backroom.server.proxies import Proxies
 from backroom.table.wish import Chat, Ready
 from tests.server.house import Guest, open_house, run
 from tests.server.test_evening import two_friends
@@ -81,3 +83,26 @@ def test_a_line_of_chat_is_accepted_at_the_number_the_table_has_and_has_its_own_
             assert [line.n for line in two.lines] == [1, 2]
 
     run(talk())
+
+
+def test_watchers_at_one_address_leave_the_others_something_to_say(tmp_path: Path) -> None:
+    """All watchers share what the journal takes of them; on however many sockets, one address uses a part of it."""
+    ann, bob = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
+
+    async def evening() -> None:
+        limits = Limits(watchers_lines_at_once=4, watchers_lines_per_second=1000.0, lines_at_once=2)
+        async with open_house(tmp_path / "room.db", limits=limits, proxies=Proxies(any_here=True)) as house:
+            table = (await house.open_table(2)).table
+            answers = []
+            async with house.guest(table, headers=bob) as other:
+                for _ in range(3):
+                    async with house.guest(table, headers=ann) as watcher:
+                        for _ in range(2):
+                            line = Chat(key=watcher.key(), text="spam", audience="watchers")
+                            answers.append(await watcher.wish(line))
+                assert [isinstance(answer, Accepted) for answer in answers] == [True] * 4 + [False] * 2
+                assert isinstance(answers[-1], Refused)
+                assert "once a minute" in answers[-1].reason
+                assert isinstance(await other.wish(Chat(key="1", text="hello", audience="watchers")), Accepted)
+
+    run(evening())

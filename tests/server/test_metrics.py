@@ -95,6 +95,16 @@ def test_the_numbers_are_for_whoever_runs_the_server(tmp_path: Path, headers: di
     run(ask())
 
 
+def test_a_token_may_be_in_any_script(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with open_house(tmp_path / "room.db", metrics_token="Schlüssel") as house:
+            said = "Bearer Schlüssel".encode().decode("latin-1")  # as it goes over the wire
+            headers = {"via": "1.1 proxy", "authorization": said}
+            assert (await house.http("GET", "/api/metrics", headers=headers))[0] == 200
+
+    run(ask())
+
+
 @pytest.mark.parametrize("token", [None, ""])
 def test_no_token_is_not_an_empty_one(tmp_path: Path, token: str | None) -> None:
     async def ask() -> None:

@@ -11,7 +11,7 @@ import msgspec
 from starlette.routing import Route
 
 from backroom.server.app import ROUTES
-from backroom.server.openapi import OPERATIONS, document
+from backroom.server.openapi import ANYWHERE, OPERATIONS, document
 from tests.server.house import first, open_house, run
 
 EXAMPLES = 15
@@ -37,6 +37,16 @@ def test_every_route_is_in_the_document_and_nothing_else() -> None:
 
 def test_a_full_disk_is_in_the_document() -> None:
     assert {"200", "403", "429", "503", "507"} <= set(document()["paths"]["/api/health"]["get"]["responses"])
+
+
+def test_what_any_request_may_be_told_is_in_the_document_and_in_the_protocol() -> None:
+    told = {"403", "408", "429", "431"}
+    assert {str(int(status)) for status in ANYWHERE} == told
+    operations = [operation for path in document()["paths"].values() for operation in path.values()]
+    assert all(told <= set(operation["responses"]) for operation in operations)
+    protocol = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
+    errors = protocol[protocol.index("An error is a `Problem`") : protocol.index("## A table's socket")]
+    assert all(status in errors for status in told)
 
 
 def test_every_reference_leads_somewhere() -> None:
@@ -67,10 +77,10 @@ def test_the_document_is_served(tmp_path: Path) -> None:
     run(ask())
 
 
-def schemathesis(address: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def schemathesis(address: str, folder: Path, secret: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "schemathesis.cli", "--config-file", "schemathesis.toml", "run"]
     command += [f"{address}/api/openapi.json", "--max-examples", str(EXAMPLES), "--seed", "1", "--no-color"]
-    command += ["--phases", "coverage,fuzzing"]
+    command += ["--phases", "coverage,fuzzing", "-H", f"Authorization: Bearer {secret}"]
     return subprocess.run(
         command, cwd=folder, capture_output=True, text=True, env={**os.environ, "PYTHONWARNINGS": "ignore"}
     )
@@ -87,7 +97,7 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
             for table in (seated.table, None):
                 config = CONFIG.format(table=table) if table else CONFIG.partition("[parameters]")[0]
                 (tmp_path / "schemathesis.toml").write_text(config)
-                done = await asyncio.to_thread(schemathesis, house.address, tmp_path)
+                done = await asyncio.to_thread(schemathesis, house.address, tmp_path, seated.secret)
                 assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
                 assert f"Tested: {len(OPERATIONS) - 1}" in done.stdout, "all but the document itself"
 

@@ -4,8 +4,10 @@ import asyncio
 import contextlib
 from pathlib import Path
 
+from backroom.server.limits import Limits
 from backroom.server.line import BROKEN
 from backroom.server.messages import Accepted, Refused
+from backroom.server.proxies import Proxies
 from backroom.store.errors import NoRoom, NotWritten
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import AnyEntry, Opened, Rematched
@@ -48,10 +50,13 @@ class Faulty(SqliteJournal):
         self._check()
 
 
-async def play_a_game(house: House, stack: contextlib.AsyncExitStack, people: int) -> list[Guest]:
-    """Its people, still at the table after the end."""
+async def play_a_game(
+    house: House, stack: contextlib.AsyncExitStack, people: int, *headers: dict[str, str]
+) -> list[Guest]:
+    """Its people, still at the table after the end; they call with these headers, if any."""
     table, secrets = await house.open_for_people(people)
-    guests = [await stack.enter_async_context(house.guest(table, secret)) for secret in secrets]
+    called = zip(secrets, headers or [{}] * people, strict=True)
+    guests = [await stack.enter_async_context(house.guest(table, secret, headers=said)) for secret, said in called]
     await asyncio.gather(*[guest.play(first) for guest in guests])
     return guests
 
@@ -142,3 +147,44 @@ async def refused(guest: Guest, key: str) -> str:
     answer = await guest.wish(Rematch(key=key))
     assert isinstance(answer, Refused)
     return answer.reason
+
+
+ANN, BOB = {"x-forwarded-for": "198.51.100.1"}, {"x-forwarded-for": "198.51.100.2"}
+
+
+def test_a_rematch_counts_as_a_table_of_the_address_that_asks_for_it(tmp_path: Path) -> None:
+    """However often it is asked for again; and what could not be written does not count."""
+    path = tmp_path / "room.db"
+
+    async def evening() -> None:
+        journal, limits, proxies = Faulty(path), Limits(tables_per_hour=2), Proxies(any_here=True)
+        async with open_house(path, journal=journal, limits=limits, proxies=proxies) as house:
+            for number in range(3):
+                async with contextlib.AsyncExitStack() as stack:
+                    ann, bob = await play_a_game(house, stack, 2, ANN, BOB)
+                    journal.full = number == 0
+                    if journal.full:
+                        assert "disk is full" in await refused(ann, "no room")
+                        journal.full = False
+                    if number < 2:
+                        assert isinstance(await ann.wish(Rematch(key="again")), Accepted)
+                        assert isinstance(await ann.wish(Rematch(key="again")), Accepted)
+                    else:
+                        assert "fewer tables from your address" in await refused(ann, "again")
+                    assert isinstance(await bob.wish(Rematch(key="me too")), Accepted)
+
+    run(evening())
+    assert sql(path, "select count(*) from game_table") == [(6,)]
+
+
+def test_nobody_asks_for_a_rematch_without_end(tmp_path: Path) -> None:
+    async def evening() -> None:
+        limits = Limits(wishes_at_once=3, wishes_per_second=0.01)
+        async with open_house(tmp_path / "room.db", limits=limits) as house, contextlib.AsyncExitStack() as stack:
+            one, _ = await play_a_game(house, stack, 2)
+            for number in range(3):
+                assert isinstance(await one.wish(Rematch(key=f"{number}")), Accepted)
+            assert "more than a table can do" in await refused(one, "3")
+            assert isinstance(await one.wish(Rematch(key="0")), Accepted), "what is only said again"
+
+    run(evening())

@@ -9,9 +9,10 @@ from backroom.core.state import hears
 from backroom.core.view import wire
 from backroom.games.fbi.view import FbiView
 from backroom.record.record import Played, Record
+from backroom.server import replay as replaying
 from backroom.server.replay import PAGE, replay, walk
 from backroom.server.review import review
-from backroom.server.review_messages import Replay
+from backroom.server.review_messages import Replay, Step
 from tests.server.finished import SEATS, finished, players
 
 ALL = 10**9
@@ -91,6 +92,46 @@ def test_a_page_has_an_end() -> None:
     assert len(shown.steps) == PAGE
     assert shown.last == len(longer.actions)
     assert next(step.step for step in replay("t", longer, players(longer), "watcher", PAGE, ALL).steps) == PAGE
+
+
+def test_a_page_is_no_longer_than_may_be_and_has_a_step_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished("sleepers")
+    steps = whole(record, "0").steps
+    sizes = [len(msgspec.json.encode(step)) for step in steps]
+    for room in (1, sum(sizes[:7]) - 1, sum(sizes[:7])):
+        monkeypatch.setattr(replaying, "PAGE_BYTES", room)
+        shown = whole(record, "0")
+        expected = max(1, sum(sum(sizes[: n + 1]) <= room for n in range(len(sizes))))
+        assert shown.steps == steps[:expected]
+        assert shown.last == len(record.actions)
+
+
+def test_pages_of_whatever_length_join_into_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished("fbi")
+    steps = whole(record, "open").steps
+    monkeypatch.setattr(replaying, "PAGE_BYTES", 5000)
+    joined: list[Step] = []
+    pages = 0
+    while len(joined) <= len(record.actions):
+        joined += replay("t", record, players(record), "open", len(joined), ALL).steps
+        pages += 1
+    assert tuple(joined) == steps
+    assert pages > 5
+
+
+def test_steps_that_do_not_fit_are_not_even_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page is as long in memory as it is on its way."""
+    looked: list[int] = []
+
+    def step(stepped: replaying.Stepped, looker: Seat | None) -> Step:
+        looked.append(stepped.step)
+        return made(stepped, looker)
+
+    made = replaying._step
+    monkeypatch.setattr(replaying, "_step", step)
+    monkeypatch.setattr(replaying, "PAGE_BYTES", 5000)
+    shown = whole(finished("fbi"), "open")
+    assert looked == [*[step.step for step in shown.steps], len(shown.steps)]
 
 
 def _endless(actions: int) -> Record:

@@ -1,10 +1,12 @@
 """Tables come from the journal when they are needed, and bots go on where they were."""
 
 import asyncio
+import gc
 import logging
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from backroom.bots import find_bot
@@ -12,11 +14,12 @@ from backroom.bots.bot import Bot
 from backroom.core.errors import Malformed
 from backroom.core.game import Game
 from backroom.core.rng import Rng
-from backroom.server import thinking
+from backroom.server import tables, thinking
 from backroom.server.bots import about
 from backroom.server.limits import Limits
+from backroom.server.line import UNREADABLE
 from backroom.server.live import LiveTable
-from backroom.server.messages import Hello, Join, NewTable, Update
+from backroom.server.messages import Hello, Join, NewTable, Problem, Update
 from backroom.server.room import Room
 from backroom.store.errors import NotNow
 from backroom.store.journal import Kept
@@ -43,16 +46,16 @@ def test_bots_go_on_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
 
     async def evening() -> None:
-        tables: list[str] = []
+        opened: list[str] = []
         async with open_house(path, delay=(30.0, 30.0)) as house:
             for _ in range(6):
-                tables.append((await house.open_table(4)).table)
-        waiting = [table for table in tables if not (await kept(path, table)).decision(0)]
+                opened.append((await house.open_table(4)).table)
+        waiting = [table for table in opened if not (await kept(path, table)).decision(0)]
         assert waiting, "in six deals some bot begins"
         async with open_house(path) as house:
             await asyncio.sleep(0)
             await until_quiet(house)
-        for table in tables:
+        for table in opened:
             assert (await kept(path, table)).decision(0) is not None
 
     run(evening())
@@ -134,7 +137,9 @@ def test_a_table_that_cannot_be_opened_spoils_no_other(
             async with house.socket(seated.table) as socket:
                 guest = Guest(socket)
                 await guest.say(Hello(secret=seated.secret))
-                assert (await guest.closed())[0] == 4410
+                assert await guest.closed() == (4410, UNREADABLE)
+            status, _, body = await house.http("GET", f"/api/tables/{seated.table}")
+            assert (status, msgspec.json.decode(body, type=Problem).reason) == (500, UNREADABLE)
             async with house.guest(other.table, other.secret) as guest:
                 await guest.play(first)
 
@@ -202,6 +207,31 @@ def test_a_table_that_moved_on_while_it_was_loaded_is_loaded_again(tmp_path: Pat
         await room.close()
 
     run(evening())
+
+
+@pytest.mark.parametrize("game", ["fbi", "getaway"])
+def test_a_table_that_rests_leaves_memory_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """It waits for no collection of garbage, which would stop every table for a moment."""
+    monkeypatch.setattr(tables, "LINGER", 0.01)
+
+    def in_memory() -> int:
+        return sum(type(thing) is LiveTable for thing in gc.get_objects())
+
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(4, game=game, begin=False)
+            async with house.guest(seated.table, seated.secret):
+                assert in_memory() == 1
+            await until_quiet(house)
+            await asyncio.sleep(0.1)
+            assert in_memory() == 0
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(evening())
+    finally:
+        gc.enable()
 
 
 def test_a_bot_that_stumbles_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,7 +304,7 @@ def test_a_shutdown_tells_guests_to_come_back(tmp_path: Path) -> None:
             seated = await house.open_table(2)
             guest_line = house.guest(seated.table, seated.secret)
             guest = await guest_line.__aenter__()
-        assert (await guest.closed())[0] == 1012
+        assert await guest.closed() == (1012, "the server is restarting; come back and go on")
         await guest_line.__aexit__(None, None, None)
 
     run(evening())

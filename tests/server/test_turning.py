@@ -1,8 +1,11 @@
 """Where a game of FBI turned: one deed of all choices, the largest changes, told of whom they changed most."""
 
+import pytest
+
 from backroom.core.view import Event
 from backroom.games.fbi.story import Arrested, Locked, Released
-from backroom.server.chances import chances
+from backroom.server import review as reviewing
+from backroom.server.chances import FEWEST, MOST_GAMES, chances, tell
 from backroom.server.review import review
 from backroom.server.review_messages import Point
 from backroom.server.turning import (
@@ -49,7 +52,8 @@ def test_what_changed_little_is_left_out() -> None:
     assert turning_points(HAPPENED, [], NAMES) == []
 
 
-def test_a_game_is_told_by_its_largest_swings() -> None:
+def test_a_game_is_told_by_its_largest_swings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "tell", lambda record: True)  # interpreted, they would not be told
     record = finished("fbi")
     foreseen = list(chances(record))
     turns = [moment for moment in review("t", record, players(record)).moments if moment.kind == "chance"]
@@ -60,6 +64,14 @@ def test_a_game_is_told_by_its_largest_swings() -> None:
         assert abs(moment.swing) >= LEAST_SWING
         if moment.event is not None:
             assert moment.swing == changes(foreseen, moment.step - 1, moment.step)[moment.seat]
+
+
+def test_chances_that_would_be_noise_are_not_told() -> None:
+    record = finished("fbi")
+    enough = MOST_GAMES // (len(record.actions) + 1) >= FEWEST
+    assert tell(record) == enough
+    assert bool(review("t", record, players(record)).chances) == enough
+    assert tell(finished("getaway"))
 
 
 def test_what_changed_nothing_has_no_swing() -> None:

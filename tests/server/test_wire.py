@@ -143,7 +143,20 @@ def test_when_the_server_stops_what_is_said_leaves_before_the_end() -> None:
         socket = await ready(listen)
         socket.wire.out.write(frame(b"one"))
         socket.wire.shutdown()
-        assert socket.sent.startswith(frame(b"one") + b"\x88")
+        why = Frame(Opcode.CLOSE, Close(1012, "the server is restarting; come back and go on").serialize())
+        assert socket.sent == frame(b"one") + why.serialize(mask=False)
+        await end(socket)
+
+    run(talk())
+
+
+def test_a_server_that_stops_has_nothing_more_to_say_to_whoever_has_hung_up() -> None:
+    async def talk() -> None:
+        socket = await ready(listen)
+        socket.wire.data_received(CLOSE)
+        answered = socket.sent
+        socket.wire.shutdown()
+        assert socket.sent == answered
         await end(socket)
 
     run(talk())

@@ -15,7 +15,7 @@ from backroom.table.entry import Acted, Called, Joined, Player, Wished
 from backroom.table.errors import Refusal
 from backroom.table.opening import open_table
 from backroom.table.table import Table
-from backroom.table.wish import Undo
+from backroom.table.wish import Kick, Undo
 
 SEATS = {"fbi": 3, "criminals": 4, "inkognito": 4, "getaway": 4, "sleepers": 4}
 OPTIONS = {"criminals": {"timing": "ballots"}, "getaway": {"start": "host"}, "sleepers": {"turn_cap": "40"}}
@@ -77,6 +77,13 @@ def test_what_was_taken_back_is_seen_no_more() -> None:
     compare(table, 0, faces)
     table.fold(Wished(at=0, guest=seat, wish=Undo(key="u")))
     compare(table, 0, faces)
+
+
+def test_what_happened_beside_the_game_is_in_the_words() -> None:
+    table = Table(open_table("fbi", {}, tuple(Player(name=f"guest {seat}") for seat in range(3)), 7))
+    table.fold(Wished(at=0, guest=0, wish=Kick(key="k", seat=2)))
+    assert b'"what":"replaced"' in Words(table, set(), 0, set()).update(1, 0)
+    compare(table, 0, Faces())
 
 
 def test_a_table_that_gathers_has_words_too() -> None:

@@ -25,6 +25,10 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True):
 LEAST_LOOK: Final = 0.05
 
 
+def always() -> bool:
+    return True
+
+
 class Absence:
     def __init__(self, live: LiveTable, bot: str, patience: Patience) -> None:
         self._live = live
@@ -33,7 +37,7 @@ class Absence:
         self._loop = asyncio.get_running_loop()
         self._gone: dict[int, float] = {}  # by seat, since when nobody is there
         self._empty_since: float | None = None
-        self.may_wake: Callable[[], bool] = lambda: True  # asked when people are back at a table that rests
+        self.may_wake: Callable[[], bool] = always  # asked when people are back at a table that rests
         self._timer: asyncio.TimerHandle | None = None
         self._doing: set[asyncio.Task[None]] = set()
 

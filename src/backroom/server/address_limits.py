@@ -17,11 +17,11 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from backroom.server.address import ADDRESS, Address, too_many
 from backroom.server.limits import Limits
 from backroom.server.line import Ending
 from backroom.server.messages import Problem
 from backroom.server.metrics import TURNED_AWAY
-from backroom.server.pace import Pace
 from backroom.server.proxies import NO_PROXIES, Proxies, without_port
 from backroom.server.wire import Wire
 
@@ -39,26 +39,6 @@ POLITE: Final = 20
 
 TOO_MANY: Final = Ending(1013, "too many sockets are open from your address")
 TOO_OFTEN: Final = Ending(1013, "too many sockets were opened from your address; come back in a while")
-
-
-class Address:
-    """What one address has used."""
-
-    def __init__(self, limits: Limits, now: float) -> None:
-        self.requests = Pace(limits.requests_per_minute / 60, limits.requests_per_minute, now)
-        self.tables = Pace(limits.tables_per_hour / 3600, limits.tables_per_hour, now)
-        self.sockets = 0
-        self.turned_away = 0  # sockets that were one too many, and are not closed yet
-        self.seen = now
-
-    def leave(self) -> None:
-        self.sockets -= 1
-
-    def at_rest(self) -> bool:
-        return self.sockets == 0 and self.turned_away == 0
-
-    def give_up(self) -> None:
-        self.turned_away -= 1
 
 
 class LimitAddresses:
@@ -100,6 +80,7 @@ class LimitAddresses:
             await self._turn_away(address, TOO_MANY if crowded else TOO_OFTEN, scope, receive, send)
             return
         address.sockets += 1
+        scope[ADDRESS] = address
         try:
             await self._app(scope, receive, send)
         finally:
@@ -124,7 +105,7 @@ class LimitAddresses:
         if name not in self._addresses:
             if len(self._addresses) >= REMEMBERED:
                 self._forget(now)
-            self._addresses[name] = Address(self._limits, now)
+            self._addresses[name] = Address(name, self._limits, now)
         self._addresses[name].seen = now
         return self._addresses[name]
 
@@ -170,7 +151,6 @@ def network_of(text: str) -> str | None:
 
 def _too_many(limit: str, wait: float) -> Response:
     TURNED_AWAY.count(limit)
-    reason = f"expected fewer {limit} from your address; try again in {ceil(wait)} seconds"
     headers = {"retry-after": str(ceil(wait)), "cache-control": "no-store"}
-    body = msgspec.json.encode(Problem(reason=reason))
+    body = msgspec.json.encode(Problem(reason=too_many(limit, wait)))
     return Response(body, HTTPStatus.TOO_MANY_REQUESTS, headers, "application/json")

@@ -3,11 +3,9 @@
 import asyncio
 import contextlib
 import gc
-import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
-from errno import EADDRINUSE
 from pathlib import Path
 
 import uvicorn
@@ -15,8 +13,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 
-from backroom.core.errors import Malformed
-from backroom.server import archive, backstage, client, desk, openapi, records, statistics
+from backroom.server import archive, backstage, client, desk, notes, openapi, records, statistics
 from backroom.server.absence import Patience
 from backroom.server.address_limits import LimitAddresses
 from backroom.server.bots import Delay, about
@@ -28,7 +25,9 @@ from backroom.server.limits import Limits
 from backroom.server.logs import LogFormat, keep_logs
 from backroom.server.metrics import watch_loop
 from backroom.server.origin import AnswerToOwnName, Hosts
+from backroom.server.port import check_free
 from backroom.server.proxies import NO_PROXIES, Proxies
+from backroom.server.reading_room import ReadingRoom
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker, Workers
 from backroom.server.threshold import threshold
@@ -41,9 +40,16 @@ COLLECT_AFTER = (5_000, 4, 500)  # what is new in small parts, all there is seld
 INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
 WORKERS = 2  # in which bots think; the second is started when the first is busy
 FAR = f"Behind a proxy nobody's distance can be measured: in a race, {UNKNOWN} ms of it are made good and no more."
-PORTS = 20  # that are tried to find one that is not taken
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
-ROUTES = [*desk.ROUTES, *records.ROUTES, *archive.ROUTES, *backstage.ROUTES, *statistics.ROUTES, *openapi.ROUTES]
+ROUTES = [
+    *desk.ROUTES,
+    *notes.ROUTES,
+    *records.ROUTES,
+    *archive.ROUTES,
+    *backstage.ROUTES,
+    *statistics.ROUTES,
+    *openapi.ROUTES,
+]
 
 
 def create_app(
@@ -65,12 +71,14 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         room = app.state.room = Room(journal, bot_delay, limits, thinker, patience)
+        reading_room = app.state.reading_room = ReadingRoom(limits)
         app.state.proxies = proxies
         tasks = [asyncio.create_task(work) for work in (room.wake_all(), room.keep_time(), watch_loop())]
         yield
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
+        reading_room.close()
         await room.close()
 
     api = Mount("/api", routes=[*ROUTES, WebSocketRoute("/tables/{table}/live", live)])
@@ -157,7 +165,7 @@ def serve(
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    _check_free(host, port)
+    check_free(host, port)
     limits = Limits()
     delay = about(bot_delay)
     journal = SqliteJournal(path)
@@ -174,30 +182,3 @@ def serve(
     server = Uvicorn(configure(app, host, port, limits), announce)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
-
-
-def _check_free(host: str, port: int) -> None:
-    """Say plainly if the address cannot be had."""
-    try:
-        _listen(host, port)
-    except OSError as error:
-        if error.errno == EADDRINUSE:
-            raise Malformed(_taken(port, _free_port(host, port))) from error
-        raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error
-
-
-def _taken(port: int, free: int) -> str:
-    return f"port {port} is taken: try --port {free} (make play PORT={free})"
-
-
-def _free_port(host: str, port: int) -> int:
-    """The next one that is not taken; if there is none near, any (0)."""
-    for other in range(port + 1, min(port + PORTS, 65536)):
-        with contextlib.suppress(OSError):
-            _listen(host, other)
-            return other
-    return 0
-
-
-def _listen(host: str, port: int) -> None:
-    socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()

@@ -3,33 +3,38 @@
 import asyncio
 import gzip
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from http import HTTPStatus
 from typing import Final
 
 import msgspec
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from backroom.core.errors import Malformed
-from backroom.record.record import Record
 from backroom.server.certificate import certify
+from backroom.server.desk import CLOSES
 from backroom.server.guests import may_be_a_table
-from backroom.server.replay import OPEN, replay
+from backroom.server.packing import takes_gzip
+from backroom.server.reading_room import REVIEW, HungUp, ReadingRoom, TakeAPlace, reader_of
+from backroom.server.replay import OPEN, PAGE, replay
 from backroom.server.review import review
 from backroom.server.review_messages import Past, PastState
 from backroom.server.room import Room
+from backroom.server.shelf import Asked, Made
 from backroom.store.errors import NoTable
-from backroom.table.entry import Player
+from backroom.table.asides import asides_by_step
 from backroom.table.errors import Refusal
+from backroom.table.table import Table
 
 SMALL: Final = 1000  # bytes not worth compressing
 QUICK: Final = 3  # gzip's level: a replay shrinks to a twentieth of it, in milliseconds
 MOST_DIGITS: Final = 9
-READERS: Final = 2  # threads for all who look back: other things are asked of the house's other threads
 KEPT: Final = "private, max-age=3600"  # a finished game does not change
+Make = Callable[[], msgspec.Struct]
 
 
 async def past(request: Request) -> Response:
@@ -47,29 +52,49 @@ async def replay_game(request: Request) -> Response:
     query = request.query_params
     eyes = query.get("eyes", OPEN)
     first, last = _number(query.get("from", "0"), "from"), _number(query.get("to", "9" * MOST_DIGITS), "to")
-    return await _answer(request, lambda table, game, players: replay(table, game, players, eyes, first, last))
+    what = f"replay {first} {min(last, first + PAGE - 1)} {eyes}"  # no page is longer, whatever is asked for
+    return await _answer(request, what, partial(_replayed, eyes, first, last))
 
 
 async def review_game(request: Request) -> Response:
     """GET /api/tables/{table}/review"""
-    return await _answer(request, review)
+    return await _answer(request, REVIEW, _reviewed)
 
 
 async def certificate(request: Request) -> Response:
     """GET /api/tables/{table}/certificate"""
-    room: Room = request.app.state.room
-    table = (await room.find(request.path_params["table"])).table
-    cut_short = table.closed and not table.over()
-    made = partial(certify, commitment=table.commitment, imported=table.imported, cut_short=cut_short)
-    return await _answer(request, made)
+    return await _answer(request, "certificate", _certified)
 
 
+READING = [Middleware(TakeAPlace)]
 ROUTES = [
-    Route("/tables/{table}/past", past),
-    Route("/tables/{table}/replay", replay_game),
-    Route("/tables/{table}/review", review_game),
-    Route("/tables/{table}/certificate", certificate),
+    Route("/tables/{table}/past", past, middleware=READING),
+    Route("/tables/{table}/replay", replay_game, middleware=READING),
+    Route("/tables/{table}/review", review_game, middleware=READING),
+    Route("/tables/{table}/certificate", certificate, middleware=READING),
 ]
+
+
+def _replayed(eyes: str, first: int, last: int, name: str, table: Table) -> Make:
+    record = table.record()
+    asides = asides_by_step(table.asides, table.playing().marks)
+    return partial(replay, name, record, table.players, eyes, first, last, asides)
+
+
+def _reviewed(name: str, table: Table) -> Make:
+    return partial(review, name, table.record(), table.players)
+
+
+def _certified(name: str, table: Table) -> Make:
+    return partial(
+        certify,
+        name,
+        table.record(),
+        table.players,
+        commitment=table.commitment,
+        imported=table.imported,
+        cut_short=table.closed and not table.over(),
+    )
 
 
 async def _state(room: Room, name: str) -> PastState:
@@ -82,35 +107,35 @@ async def _state(room: Room, name: str) -> PastState:
     return "over"
 
 
-async def _answer(
-    request: Request, make: Callable[[str, Record, tuple[Player | None, ...]], msgspec.Struct]
-) -> Response:
-    """Made and packed in a thread of the readers' own, so that nobody else waits for a reader of old games."""
-    room: Room = request.app.state.room
-    name = request.path_params["table"]
-    table = (await room.find(name)).table
-    record, players = table.record(), table.players
-    packed = "gzip" in request.headers.get("accept-encoding", "")
-    work = partial(_made, make, name, record, players, packed)
-    body, encoding = await asyncio.get_running_loop().run_in_executor(_readers, work)
-    headers = {"cache-control": KEPT, "vary": "accept-encoding", **encoding}
-    return Response(body, HTTPStatus.OK, headers, "application/json")
+async def _answer(request: Request, what: str, about: Callable[[str, Table], Make]) -> Response:
+    """Made and packed in a thread of the readers' own, so that nobody else waits for a reader of old games.
+
+    What was answered before is answered again without a look at the table.
+    """
+    reading_room: ReadingRoom = request.app.state.reading_room
+    asked = Asked(request.path_params["table"], what, takes_gzip(request.headers))
+    made = reading_room.find(asked)
+    try:
+        if made is None:
+            room: Room = request.app.state.room
+            make = about(asked.table, (await room.find(asked.table)).table)
+            work = partial(_made, make, asked.packed)
+            made = await reading_room.make(asked, reader_of(request.scope), work, request.receive)
+    except asyncio.CancelledError as closing:
+        raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, CLOSES) from closing
+    except HungUp as gone:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, "expected somebody to wait for the answer") from gone
+    headers = {"cache-control": KEPT, "vary": "accept-encoding"}
+    if made.packed:
+        headers["content-encoding"] = "gzip"
+    return Response(made.body, HTTPStatus.OK, headers, "application/json")
 
 
-def _made(
-    make: Callable[[str, Record, tuple[Player | None, ...]], msgspec.Struct],
-    name: str,
-    record: Record,
-    players: tuple[Player | None, ...],
-    packed: bool,
-) -> tuple[bytes, dict[str, str]]:
-    return _pack(_encode(make(name, record, players)), packed)
-
-
-def _pack(body: bytes, wanted: bool) -> tuple[bytes, dict[str, str]]:
-    if not wanted or len(body) < SMALL:
-        return body, {}
-    return gzip.compress(body, QUICK, mtime=0), {"content-encoding": "gzip"}
+def _made(make: Make, packed: bool) -> Made:
+    body = _encode(make())
+    if not packed or len(body) < SMALL:
+        return Made(body, False)
+    return Made(gzip.compress(body, QUICK, mtime=0), True)
 
 
 def _number(text: str, name: str) -> int:
@@ -120,4 +145,3 @@ def _number(text: str, name: str) -> int:
 
 
 _encode = msgspec.json.Encoder().encode
-_readers = ThreadPoolExecutor(READERS, "readers")

@@ -53,7 +53,7 @@ async def metrics(request: Request) -> Response:
 def admitted(request: Request) -> bool:
     token: str | None = request.app.state.metrics_token
     scheme, _, said = request.headers.get("authorization", "").partition(" ")
-    if token and scheme.lower() == "bearer" and compare_digest(said.strip().encode(), token.encode()):
+    if token and scheme.lower() == "bearer" and compare_digest(said.strip().encode("latin-1"), token.encode()):
         return True
     return from_here(request)
 

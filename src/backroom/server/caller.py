@@ -8,6 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.core.errors import Malformed
+from backroom.server.address import ADDRESS, Address
 from backroom.server.limits import Full, Limits
 from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, NOT_NOW, OTHER_RULES, Ending, Line
 from backroom.server.live import LiveTable, Place
@@ -63,7 +64,8 @@ class Caller:
         except StoreError as error:
             log.error("table=%s cannot be opened now: %s", table, error)
             return self._turn_away(NOT_NOW)
-        place = live.join(self._line, hello)
+        address: Address | None = self._websocket.scope.get(ADDRESS)
+        place = live.join(self._line, hello, address)
         if isinstance(place, Ending):
             return self._turn_away(place)
         peer = self._websocket.client

@@ -1,4 +1,7 @@
-"""What is done now and then, whatever is played: the time written down, delays measured, garbage taken out."""
+"""What is done now and then, whatever is played: the time written down, delays measured, garbage taken out.
+
+While nothing can be written the house's time stands still; it is tried again until it goes on.
+"""
 
 import asyncio
 import contextlib
@@ -6,6 +9,7 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
+from backroom.core.state import EVERYONE
 from backroom.server.keeper import Keeper
 from backroom.server.live import LiveTable
 from backroom.store.errors import StoreError
@@ -27,6 +31,7 @@ class Caretaker:
         self._journal = journal
         self._awake = awake
         self._changed_at = 0.0
+        self._stood_still = False
         self._littered = False  # whether something has changed since garbage was collected
 
     def note_change(self) -> None:
@@ -44,13 +49,28 @@ class Caretaker:
             now = loop.time()
             turn = (turn + 1) % turns
             self._measure(turn, turns)
-            if now - written >= KEEP_TIME and waiting():
+            self._journal.look()
+            if self._journal.time.stands_still():
+                await self._try_to_write()
+            elif now - written >= KEEP_TIME and waiting():
                 written = now
-                with contextlib.suppress(StoreError):
-                    await self._journal.check()
+                await self._try_to_write()
+            self._tell_of_time()
             if self._littered and now - self._changed_at >= IDLE:
                 self._littered = False
                 gc.collect()
+
+    async def _try_to_write(self) -> None:
+        with contextlib.suppress(StoreError):
+            await self._journal.check()
+
+    def _tell_of_time(self) -> None:
+        """When it goes on, all who see a clock see what it gives them now."""
+        if self._stood_still and not self._journal.time.stands_still():
+            for live, _ in self._awake():
+                if live.table.timing.runs():
+                    live.tell(EVERYONE)
+        self._stood_still = self._journal.time.stands_still()
 
     def _measure(self, turn: int, turns: int) -> None:
         """How far away everybody is: each table in its turn, and all that race."""

@@ -44,6 +44,15 @@ KEPT: Final = 64
 _one_at_a_time = Lock()
 
 
+FEWEST: Final = 20
+"""Games played out from a step of FBI below which their outcome says more of luck than of the step."""
+
+
+def tell(record: Record) -> bool:
+    """Whether the chances of this game are worth showing: interpreted, those of FBI are mostly noise."""
+    return record.game != "fbi" or MOST_GAMES // (len(record.actions) + 1) >= FEWEST
+
+
 def chances(record: Record) -> tuple[Point, ...]:
     """In percent; none where a game is about finding out. A team's chance is that of each in it.
 

@@ -12,10 +12,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import backroom
+from backroom.server.packing import takes_gzip
 
 BUILT = Path(backroom.__file__).parent / "web"
 """Where the package keeps the built client."""
 
+INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets carry a hash of what is in them
 ASK_AGAIN = "no-cache"
 
@@ -37,16 +39,19 @@ def routes(folder: Path) -> list[BaseRoute]:
     """One page for every address of the client, and the files it loads."""
 
     async def page(request: Request) -> Response:
-        return _page(folder)
+        if not (folder / INDEX).is_file():
+            return _page(folder)
+        return await built.get_response(INDEX, request.scope)
 
-    files = [Mount("/", _Files(directory=folder))] if folder.is_dir() else []
+    built = _Files(directory=folder, check_dir=False)
+    files = [Mount("/", built)] if folder.is_dir() else []
     rooms = [Route(f"/{room}/{{name}}", page) for room in ROOMS]
     halls = [Route(path, page) for path in HALLS]
     return [*halls, *rooms, *files]
 
 
 def _page(folder: Path, status: int = 200) -> Response:
-    index = folder / "index.html"
+    index = folder / INDEX
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
     return FileResponse(index, status, {"cache-control": ASK_AGAIN})
@@ -55,13 +60,29 @@ def _page(folder: Path, status: int = 200) -> Response:
 class _Files(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
-            response = await super().get_response(path, scope)
+            response = await self._packed_or_plain(path, scope)
         except HTTPException as problem:
             if problem.status_code == HTTPStatus.NOT_FOUND and _for_a_reader(scope) and self.directory is not None:
                 return _page(Path(self.directory), HTTPStatus.NOT_FOUND)
             raise
         response.headers["cache-control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+        response.headers["vary"] = "accept-encoding"
         return response
+
+    async def _packed_or_plain(self, path: str, scope: Scope) -> Response:
+        """The build lays a packed file beside each that is worth it."""
+        packed = f"{path}.gz"
+        if takes_gzip(Headers(scope=scope)) and self._is_there(packed):
+            response = await super().get_response(packed, scope)
+            response.headers["content-encoding"] = "gzip"
+            return response
+        return await super().get_response(path, scope)
+
+    def _is_there(self, path: str) -> bool:
+        try:
+            return self.lookup_path(path)[1] is not None
+        except (OSError, ValueError):  # a name that no file can have
+            return False
 
 
 def _for_a_reader(scope: Scope) -> bool:

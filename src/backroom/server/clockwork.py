@@ -86,7 +86,11 @@ class Clockwork:
         table = self._live.table
         asked = table.decision(due.seat)
         choice = table.choice(due.seat)
-        action = choice.action if choice is not None else await self._choose(due.seat, table.opened.bot)
+        action = None if choice is None else choice.action
+        if action is None and table.play is not None:
+            action = table.play.calls_off(due.seat)
+        if action is None:
+            action = await self._choose(due.seat, table.opened.bot)
 
         def time_out(now: int) -> AnyEntry | Known | None:
             """What was chosen meanwhile comes before what was chosen for somebody."""

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -18,12 +19,15 @@ from backroom.server.address_limits import KNOWN
 from backroom.server.headers import HEADERS
 from backroom.server.kinds import kinds_of, usual_kind
 from backroom.server.limits import Full
+from backroom.server.line import UNREADABLE
 from backroom.server.messages import GameInfo, Health, Join, NewTable, OptionInfo, Problem
+from backroom.server.reading_room import TakeAPlace
 from backroom.server.room import Room
-from backroom.store.errors import Locked, NoRoom, NoTable, StoreError
+from backroom.store.errors import NoRoom, NoTable, StoreError, TornJournal, Unwritten
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
+CLOSES = "the house closes: ask again when it is open"
 T = TypeVar("T")
 
 
@@ -34,7 +38,7 @@ async def games(request: Request) -> Response:
 
 async def new_table(request: Request) -> Response:
     """POST /api/tables"""
-    wish = await _wish(request, _new_table, "the wish for a table")
+    wish = await read_wish(request, _new_table, "the wish for a table")
     return _json(await _room(request).open(wish, request.scope.get(KNOWN)), HTTPStatus.CREATED)
 
 
@@ -59,7 +63,7 @@ async def table(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """POST /api/tables/{table}/seats"""
-    wish = await _wish(request, _join, "the wish for a seat")
+    wish = await read_wish(request, _join, "the wish for a seat")
     return _json(await _room(request).join(request.path_params["table"], wish), HTTPStatus.CREATED)
 
 
@@ -92,12 +96,12 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
     elif isinstance(error, NoRoom):
         status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
-    elif isinstance(error, Locked):
+    elif isinstance(error, Unwritten):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
+    elif isinstance(error, BadJournal | BadRecord | TornJournal):
+        status, reason = HTTPStatus.INTERNAL_SERVER_ERROR, UNREADABLE
     elif isinstance(error, StoreError):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, "the journal could not be read or written"
-    elif isinstance(error, BadJournal | BadRecord):
-        status, reason = HTTPStatus.INTERNAL_SERVER_ERROR, "this table cannot be opened by this version of Backroom"
     elif isinstance(error, Malformed):
         status, reason = HTTPStatus.BAD_REQUEST, str(error)
     else:
@@ -114,7 +118,7 @@ ROUTES = [
     Route("/tables", tables_or_new, methods=["GET", "POST"]),
     Route("/tables/{table}", table),
     Route("/tables/{table}/seats", join, methods=["POST"]),
-    Route("/tables/{table}/record", record),
+    Route("/tables/{table}/record", record, middleware=[Middleware(TakeAPlace)]),
     Route("/health", health),
 ]
 PROBLEMS = {HTTPException: problem, BackroomError: problem, Exception: problem}
@@ -125,12 +129,12 @@ def _room(request: Request) -> Room:
     return room
 
 
-async def _wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: str) -> T:
+async def read_wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: str, longest: int | None = None) -> T:
     """The body of a request, or why it is none."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "expected a body of type application/json")
     try:
-        return decoder.decode(await read_body(request, _room(request).limits.message_bytes))
+        return decoder.decode(await read_body(request, longest or _room(request).limits.message_bytes))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, f"expected {what}: {error}"[:300]) from error
 
@@ -143,6 +147,8 @@ async def read_body(request: Request, longest: int) -> bytes:
             body += chunk
             if len(body) > longest:
                 raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+    except asyncio.CancelledError as closing:
+        raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, CLOSES) from closing
     except ClientDisconnect as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, "expected a whole body, got the beginning of one") from error
     return bytes(body)

@@ -35,6 +35,10 @@ TRY_AGAIN = 5.0
 """Seconds after which bots try again what could not be written."""
 
 
+def nothing() -> None:
+    """Nobody has asked to be called."""
+
+
 class Turn:
     """Something to be entered. It begins when all before it have been taken; no task waits meanwhile."""
 
@@ -63,9 +67,9 @@ class Entering:
     def __init__(self, name: str, table: Table, guests: dict[int, bytes], journal: Journal) -> None:
         self.name = name
         self.table = table
-        self.changed: Callable[[], None] = lambda: None  # called when the table has moved on
-        self.emptied: Callable[[], None] = lambda: None  # called when somebody has left or an action is done
-        self.broke: Callable[[], None] = lambda: None  # called when memory and journal may differ
+        self.changed: Callable[[], None] = nothing  # called when the table has moved on
+        self.emptied: Callable[[], None] = nothing  # called when somebody has left or an action is done
+        self.broke: Callable[[], None] = nothing  # called when memory and journal may differ
         self._guests = guests
         self._journal = journal
         self._turns: deque[Turn] = deque()

@@ -11,8 +11,11 @@ from backroom.lab.race import LEVELS
 CALM: Final = 170
 """Percent of the time of level 1: what somebody needs who meets the cards for the first time."""
 
+HALF_SPEED: Final = 200
+
 RACE_LEVELS: dict[str, Level] = {
     "calm": LEVELS["level1"].at_pace(CALM),
+    "practice": LEVELS["level2"].at_pace(HALF_SPEED),
     **{kind: LEVELS[kind] for kind in ("level1", "level2", "level3")},
 }
 QUICK: Final = {"search": "greedy"}

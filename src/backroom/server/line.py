@@ -27,9 +27,11 @@ class Late(NamedTuple):
     when: float
 
 
+UNREADABLE: Final = "this table's journal is torn or of another version of Backroom: backroom doctor tells more"
 GONE: Final = Ending(1000, "you left")
 SLOW: Final = Ending(1013, "you read more slowly than the table plays; come back and go on")
 CROWDED: Final = Ending(1013, "too many sockets are open at this table")
+CROWD_FROM_ONE: Final = Ending(1013, "too many watch this table from your address; come back in a while")
 FULL: Final = Ending(1013, "all tables of this server are taken; come back in a while")
 LATE: Final = Ending(4408, "expected a hello, and none came")
 CONFUSED: Final = Ending(4400, "expected the first message to be a hello")
@@ -38,8 +40,9 @@ SENT_AWAY: Final = Ending(4401, "you have no seat at this table any more")
 UNSEEN: Final = Ending(4402, "this table does not let strangers watch")
 NO_TABLE: Final = Ending(4404, "there is no such table")
 NOT_NOW: Final = Ending(1013, "this table cannot be read just now; come back in a while")
-OTHER_RULES: Final = Ending(4410, "this table cannot be opened by this version of Backroom")
+OTHER_RULES: Final = Ending(4410, UNREADABLE)
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
+CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
 
 class Line:

@@ -7,10 +7,11 @@ from time import perf_counter
 from backroom.core.bits import Mask
 from backroom.core.seat import WATCHER, Seat
 from backroom.core.state import EVERYONE, hears
+from backroom.server.address import Address
 from backroom.server.delay import Delay
-from backroom.server.entering import Done, Entering, Make, Reply, Turn
+from backroom.server.entering import Done, Entering, Make, Reply, Turn, nothing
 from backroom.server.limits import Limits
-from backroom.server.line import BROKEN, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
+from backroom.server.line import BROKEN, CROWD_FROM_ONE, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
 from backroom.server.manners import Manners
 from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
 from backroom.server.metrics import ANSWERS, TELL
@@ -30,13 +31,18 @@ from backroom.table.wishing import answered, decide_wish
 class Place:
     """Where a socket is at the table, and how much it has been told."""
 
-    def __init__(self, guest: int, hello: Hello, pace: Pace) -> None:
+    def __init__(self, guest: int, hello: Hello, pace: Pace, address: Address | None = None) -> None:
         self.guest = guest
+        self.address = address  # none for this machine itself
         self.name = hello.name
         self.seen = max(0, hello.since)
         self.heard = max(0, hello.heard)
         self.delay = Delay()
         self.talk = pace
+
+
+def at_once(place: Place) -> float:
+    return 0.0
 
 
 class LiveTable(Entering):
@@ -45,8 +51,8 @@ class LiveTable(Entering):
         self.stage = table.stage()  # as it was noted outside the journal
         self.snapped = 0  # so many entries are in the last snapshot
         self.kinds: tuple[str, ...] = ()  # the bots there are for this game
-        self.moved: Callable[[], None] = lambda: None  # called when somebody has come or gone
-        self.lag: Callable[[Place], float] = lambda place: 0.0  # seconds by which a socket is told later than others
+        self.moved: Callable[[], None] = nothing  # called when somebody has come or gone
+        self.lag: Callable[[Place], float] = at_once  # seconds by which a socket is told later than others
         self._limits = limits
         self._places: dict[Line, Place] = {}
         self._faces = Faces()
@@ -58,6 +64,11 @@ class LiveTable(Entering):
     def knows(self, secret: str) -> bool:
         """Whether it is some guest's, though they may have no seat any more."""
         return seat_of(secret, self._guests) is not None
+
+    def guest_of(self, secret: str) -> int | None:
+        """Whose it is; nobody's who has no seat here any more."""
+        guest = seat_of(secret, self._guests)
+        return None if guest is None or self.table.seating.seat_of(guest) is None else guest
 
     def seat_of(self, secret: str) -> int | None:
         guest = seat_of(secret, self._guests)
@@ -76,9 +87,20 @@ class LiveTable(Entering):
         opened = self.table.opened
         return opened.listed and opened.watchers and self.table.stage() == "playing" and bool(self.here() - {WATCHER})
 
+    def hosted(self) -> bool:
+        """Whether it gathers in the open, and somebody is there to be joined."""
+        return self.table.opened.listed and self.table.stage() == "gathering" and bool(self.here() - {WATCHER})
+
+    def come_from(self) -> str | None:
+        """The address of whoever of those with a seat came first; none for this machine itself."""
+        for place in self._places.values():
+            if place.guest != WATCHER:
+                return None if place.address is None else place.address.name
+        return None
+
     # --- coming and going -------------------------------------------------------------------------------------
 
-    def join(self, line: Line, hello: Hello) -> Place | Ending:
+    def join(self, line: Line, hello: Hello, address: Address | None = None) -> Place | Ending:
         """Take a seat by its secret, or watch. Welcomes the newcomer and tells what it has missed."""
         guest: int | None = int(WATCHER) if hello.secret is None else seat_of(hello.secret, self._guests)
         if guest is None:
@@ -89,9 +111,11 @@ class LiveTable(Entering):
             return UNSEEN
         if self._crowded(guest):
             return CROWDED
+        if guest == WATCHER and address is not None and self._watching_from(address) >= self._most_from_one():
+            return CROWD_FROM_ONE
         if self._broken:
             return BROKEN
-        place = Place(guest, hello, self._manners.own(asyncio.get_running_loop().time()))
+        place = Place(guest, hello, self._manners.own(asyncio.get_running_loop().time()), address)
         seat = self._eyes(place)
         news = seat not in self.here() and guest != WATCHER
         self._places[line] = place
@@ -111,6 +135,13 @@ class LiveTable(Entering):
         there = sum(place.guest == guest for place in self._places.values())
         return there >= (self._limits.watchers_per_table if guest == WATCHER else self._limits.sockets_per_seat)
 
+    def _most_from_one(self) -> int:
+        """Watchers from one address: they never keep those from elsewhere out."""
+        return max(1, self._limits.watchers_per_table // 4)
+
+    def _watching_from(self, address: Address) -> int:
+        return sum(place.guest == WATCHER and place.address is address for place in self._places.values())
+
     def leave(self, line: Line) -> None:
         place = self._places.pop(line, None)
         if place is not None and place.guest != WATCHER and self._eyes(place) not in self.here():
@@ -122,6 +153,11 @@ class LiveTable(Entering):
         """Everybody out."""
         for line in self._places:
             line.hang_up(ending)
+
+    def let_go(self) -> None:
+        """It is nobody's any more: whoever was called by it is not held by it, so that both leave memory at once."""
+        self.changed = self.emptied = self.broke = self.moved = nothing
+        self.lag = at_once
 
     def here(self) -> set[int]:
         """The seats whose people are here."""
@@ -155,15 +191,21 @@ class LiveTable(Entering):
 
     async def wish(self, place: Place, wish: AnyWish, reply: Reply) -> None:
         """Grant it or say why not."""
-        now = asyncio.get_running_loop().time()
-        again = answered(self.table, place.guest, wish, place.name)
-        reason = None if again else self._manners.too_fast(place.guest, place.talk, wish, now)
+        reason = self.too_fast(place, wish)
         if reason is not None:
             reply(Refused(key=wish.key, rule=None, reason=reason))
             return
         await self.enter(
             lambda now: decide_wish(self.table, place.guest, wish, now, self.kinds, place.name), wish.key, reply
         )
+
+    def too_fast(self, place: Place, wish: AnyWish) -> str | None:
+        """What to tell whoever should wait a moment; what is only said again may be said at any time."""
+        if answered(self.table, place.guest, wish, place.name):
+            return None
+        address = None if place.address is None else place.address.name
+        now = asyncio.get_running_loop().time()
+        return self._manners.too_fast(place.guest, place.talk, wish, now, address)
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
         """Fold what is written, answer, and tell."""

@@ -13,7 +13,7 @@ log = logging.getLogger("backroom.room")
 
 
 async def load_table(journal: Journal, name: str) -> tuple[Table, Kept]:
-    """The table, and what was kept of it, or NoTable. In a thread: a long journal holds up nobody else."""
+    """The table, and what was kept of it, or NoTable. In a thread, with breaths: a long one holds up nobody else."""
     began = perf_counter()
     kept = await journal.load_tail(name)
     table = await _revive(name, kept) or await _replay(journal, name, kept)

@@ -18,6 +18,7 @@ from backroom.games.inkognito.story import InkognitoEvent
 from backroom.games.inkognito.view import InkognitoView
 from backroom.games.sleepers.story import SleepersEvent
 from backroom.games.sleepers.view import SleepersView
+from backroom.table.aside import Aside
 from backroom.table.clock import NO_CLOCK, Clock
 from backroom.table.wish import AnyWish, Audience
 
@@ -150,6 +151,7 @@ class Update(Message, frozen=True, tag="update"):
     view: AnyView | None  # null while gathering
     story: tuple[Happened, ...]
     undone: tuple[int, ...]  # sequence numbers of what was taken back since: it is no part of the story any more
+    asides: tuple[Aside, ...]  # what happened beside the game since the client's last; the same for all
     decision: Decision | None
     seed: str | None  # published when the game is over
 
@@ -255,6 +257,20 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     table: str
 
 
+class Notes(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to GET and PUT /api/tables/{table}/notes: one's own sheets at a table, seen by nobody else."""
+
+    words: str | None  # written by hand; null where nothing ever was
+    marks: str | None  # made with a pencil on the game's own sheet, in the page's words
+
+
+class NewNotes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """PUT /api/tables/{table}/notes: up to 20,000 signs on a sheet; one that is not named stays as it is."""
+
+    words: str | None = None
+    marks: str | None = None
+
+
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     values: tuple[str, ...]  # empty where any word may be given that the game can read
@@ -293,6 +309,6 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """The body of every HTTP error."""
+    """The body of every HTTP error; what is no HTTP at all, or no handshake of a socket, is answered in plain text."""
 
     reason: str

@@ -6,6 +6,7 @@ from typing import Final
 
 from backroom.core.errors import Malformed
 from backroom.core.seat import WATCHER
+from backroom.server.limits import Full
 from backroom.server.live import LiveTable
 from backroom.server.messages import TableInfo
 from backroom.server.telling import table_info
@@ -17,6 +18,9 @@ DAY: Final = 24 * 3600 * 1000
 
 HOUR: Final = 3600 * 1000
 """Milliseconds after a restart in which people come back, and nothing is taken down."""
+
+SHARE: Final = 5
+"""One in so many of the tables that are shown first may be of people at one address."""
 
 Find = Callable[[str], Awaitable[LiveTable]]
 
@@ -45,11 +49,20 @@ class NoticeBoard:
     def wakes(self, name: str) -> None:
         self._notices.pop(name, None)
 
-    async def read(self, most: int, live: Callable[[str], LiveTable | None], find: Find) -> list[TableInfo]:
-        """The tables that gather in the open, the newest first. A table that nobody comes to any more is taken down."""
-        shown = []
-        for name in await self._journal.listed(most):
-            with contextlib.suppress(Malformed):  # a table of other rules
+    async def read(
+        self, most: int, hosted: list[LiveTable], live: Callable[[str], LiveTable | None], find: Find
+    ) -> list[TableInfo]:
+        """The tables that gather in the open: those with somebody there first, and then the newest first.
+
+        A table that nobody comes to any more is taken down.
+        """
+        names = fairly(hosted, most)
+        names += [name for name in await self._journal.listed(most) if name not in names]
+        shown: list[TableInfo] = []
+        for name in names:
+            if len(shown) == most:
+                break
+            with contextlib.suppress(Malformed, Full):  # a table of other rules, or one for which there is no room now
                 info = await self._notice(name, live(name), find)
                 if info is None:
                     await self._unlist(name)
@@ -79,3 +92,21 @@ class NoticeBoard:
 
 def _hangs(live: LiveTable) -> bool:
     return live.table.opened.listed and live.table.stage() == "gathering"
+
+
+def fairly(hosted: list[LiveTable], most: int) -> list[str]:
+    """Tables with somebody there, the newest first; of people at one address no more than a share."""
+    counts: dict[str, int] = {}
+    names: list[str] = []
+    for live in sorted(hosted, key=_newest):
+        address = live.come_from()
+        if address is not None:
+            counts[address] = counts.get(address, 0) + 1
+            if counts[address] > max(1, most // SHARE):
+                continue
+        names.append(live.name)
+    return names[:most]
+
+
+def _newest(live: LiveTable) -> int:
+    return -live.table.opened.at

@@ -10,13 +10,26 @@ from starlette.routing import Route
 
 import backroom
 from backroom.server.guests import TABLE_ID
-from backroom.server.messages import GameInfo, Health, Join, Kept, NewTable, Problem, Reach, Seated, TableInfo
+from backroom.server.messages import (
+    GameInfo,
+    Health,
+    Join,
+    Kept,
+    NewNotes,
+    NewTable,
+    Notes,
+    Problem,
+    Reach,
+    Seated,
+    TableInfo,
+)
 from backroom.server.review_messages import Certificate, GameReview, Past, PlayerInfo, Replay
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 ANY: Final = {"type": "string"}
 STEP: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+SEAT: Final = "seat"
 TABLE: Final = {"type": "string", "pattern": TABLE_ID}
 
 
@@ -37,14 +50,20 @@ class Operation(NamedTuple):
     body: Any = None  # a type, or TEXT
     status: int = HTTPStatus.OK
     query: tuple[Query, ...] = ()
+    bearer: bool = False  # asks for the secret of a seat
 
 
-ANYWHERE: Final = (HTTPStatus.FORBIDDEN, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
-"""What every request may be told: called by a strange name or page, too slow, too many."""
+ANYWHERE: Final = (
+    HTTPStatus.FORBIDDEN,
+    HTTPStatus.REQUEST_TIMEOUT,
+    HTTPStatus.TOO_MANY_REQUESTS,
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
+)
+"""What every request may be told: called by a strange name or page, too slow, too many, too long."""
 
 EYES: Final = Query("eyes", {"type": "string", "default": "open"}, "a seat's number, watcher, or open")
 FROM: Final = Query("from", STEP, "the first step; 0 is the deal")
-TO: Final = Query("to", STEP, "the last step; an answer has at most 500")
+TO: Final = Query("to", STEP, "the last step; an answer has at most 500 and 2 MB: ask on from the next")
 
 STAGE: Final = Query(
     "stage",
@@ -66,7 +85,7 @@ OPERATIONS: Final = (
     Operation(
         "get",
         "/tables",
-        "The tables that gather in the open, or that are played there and may be watched; the newest first.",
+        "The tables that gather in the open, those with somebody there first; or those that may be watched.",
         tuple[TableInfo, ...],
         (400, 503),
         query=(STAGE,),
@@ -80,6 +99,16 @@ OPERATIONS: Final = (
         (400, 404, 409, 413, 415, 503, 507),
         body=Join,
         status=HTTPStatus.CREATED,
+    ),
+    Operation("get", "/tables/{table}/notes", "One's own sheets at a table.", Notes, (401, 404, 503), bearer=True),
+    Operation(
+        "put",
+        "/tables/{table}/notes",
+        "Write one's own sheets at a table; which is not named stays as it is.",
+        Notes,
+        (400, 401, 404, 413, 415, 503, 507),
+        body=NewNotes,
+        bearer=True,
     ),
     Operation("get", "/tables/{table}/record", "The record of a finished game, as text.", TEXT, (404, 409, 503)),
     Operation(
@@ -127,7 +156,10 @@ def document() -> dict[str, Any]:
             "description": "Tables are opened over HTTP and played over a WebSocket: see docs/protocol.md.",
         },
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {SEAT: {"type": "http", "scheme": "bearer", "description": "The secret of a seat."}},
+        },
     }
 
 
@@ -152,6 +184,8 @@ def _operation(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
     ]
     if parameters:
         described["parameters"] = parameters
+    if op.bearer:
+        described["security"] = [{SEAT: []}]
     if op.body is not None:
         described["requestBody"] = {"required": True, "content": _content(op.body, schema_of)}
     return described

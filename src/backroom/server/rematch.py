@@ -8,6 +8,7 @@ from functools import partial
 from weakref import WeakValueDictionary
 
 from backroom.core.rng import SEED_BITS
+from backroom.server.address import too_many
 from backroom.server.entering import Reply
 from backroom.server.guests import new_table_id
 from backroom.server.limits import Full
@@ -40,21 +41,32 @@ class Rematcher:
                 if isinstance(known, Known):
                     reply(Accepted(key=wish.key, seq=known.seq))
                     return
-                if old.rematch is None:
-                    self._check_space()
+                reason = live.too_fast(place, wish) or (None if old.rematch is not None else self._too_many(place))
+                if reason is not None:
+                    reply(Refused(key=wish.key, rule=None, reason=reason))
+                    return
             except Refusal as refusal:
                 reply(Refused(key=wish.key, rule=refusal.rule, reason=refusal.reason))
                 return
             except Full as error:
                 reply(Refused(key=wish.key, rule=None, reason=str(error)))
                 return
+            opens = old.rematch is None
             table = old.rematch or new_table_id()
             await live.enter(
                 lambda now: Rematched(at=now, guest=place.guest, key=wish.key, table=table),
                 wish.key,
                 reply,
-                write=None if old.rematch is not None else partial(self._open, live),
+                write=partial(self._open, live) if opens else None,
             )
+            if opens and old.rematch is None and place.address is not None:
+                place.address.tables.give_back()  # it could not be written
+
+    def _too_many(self, place: Place) -> str | None:
+        """A new table: it counts for the address that asks for it, as any other does. Raises Full."""
+        self._check_space()
+        wait = 0.0 if place.address is None else place.address.tables.ask(asyncio.get_running_loop().time())
+        return None if wait <= 0.0 else too_many("tables", wait)
 
     async def _open(self, live: LiveTable, seq: int, rematched: AnyEntry) -> None:
         """The same people in the same seats, known by the same secrets; the table and the word of it are one write."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple, cast
 
+import msgspec
+
 from backroom.core.bits import has
 from backroom.core.errors import Malformed
 from backroom.core.seat import HOUSE, WATCHER, Seat
@@ -11,11 +13,16 @@ from backroom.core.view import Event
 from backroom.record.record import Played, Record, deal
 from backroom.server.messages import AnyEvent, AnyView
 from backroom.server.review_messages import AnyTruth, Replay, Sat, Step
+from backroom.table.aside import Aside
 from backroom.table.entry import Player
 from backroom.table.seating import Seating
 
 PAGE: Final = 500
 """Steps in one answer: a game of Sleeper Cells among people has about so many."""
+
+PAGE_BYTES: Final = 2 * 1024 * 1024
+"""What those steps have together, but for a single one that has more: after thousands of statements in Criminals every
+View is as long as all of them."""
 
 OPEN: Final = "open"
 WATCHING: Final = "watcher"
@@ -47,18 +54,30 @@ def standing(state: State) -> Outcome:
     return outcome if state.to_act() == 0 else Outcome(outcome.scores, 0)
 
 
-def replay(table: str, record: Record, players: tuple[Player | None, ...], eyes: str, first: int, last: int) -> Replay:
-    """The steps from `first` to `last`, or as many of them as fit into one answer."""
+def replay(
+    table: str,
+    record: Record,
+    players: tuple[Player | None, ...],
+    eyes: str,
+    first: int,
+    last: int,
+    asides: tuple[Aside, ...] = (),
+) -> Replay:
+    """The steps from `first` to `last`, or as many of them as fit into one answer; one at least."""
     looker = read_eyes(eyes, record.seats)
     end = len(record.actions)
     if not 0 <= first <= end or last < first:
         raise Malformed(f"expected steps from 0 to {end}, the first no later than the last, got {first} to {last}")
     last = min(last, end, first + PAGE - 1)
     steps: list[Step] = []
+    room = PAGE_BYTES
     outcome: Outcome | None = None
     for stepped in walk(record):
-        if first <= stepped.step <= last:
-            steps.append(_step(stepped, looker))
+        if first <= stepped.step <= last and room > 0:
+            step = _step(stepped, looker)
+            room -= len(_encode(step))
+            if room >= 0 or not steps:
+                steps.append(step)
         if stepped.step == end:
             outcome = standing(stepped.state)
     assert outcome is not None
@@ -70,6 +89,7 @@ def replay(table: str, record: Record, players: tuple[Player | None, ...], eyes:
         players=sat(players, outcome),
         eyes=eyes,
         last=end,
+        asides=asides,
         steps=tuple(steps),
     )
 
@@ -120,3 +140,6 @@ def _saw_chosen(looker: Seat | None, actor: int) -> bool:
 
 def _heard(story: Story, looker: Seat | None) -> list[Event]:
     return [event for audience, event in story if looker is None or hears(audience, looker)]
+
+
+_encode = msgspec.json.Encoder().encode

@@ -1,6 +1,7 @@
 """How a finished game went: a curve for every seat, and the moments worth looking at again."""
 
 from itertools import pairwise
+from time import sleep
 from typing import Final, cast
 
 from backroom.core.seat import Seat
@@ -8,7 +9,7 @@ from backroom.core.state import Outcome, State
 from backroom.core.view import Event
 from backroom.games.getaway.story import RoundReviewed
 from backroom.record.record import Record
-from backroom.server.chances import chances
+from backroom.server.chances import BREATH, chances, tell
 from backroom.server.decisive import is_end, of_a_case, of_a_war
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import Stepped, sat, standing, walk
@@ -53,7 +54,7 @@ SWINGS: Final = 3
 def review(table: str, record: Record, players: tuple[Player | None, ...]) -> GameReview:
     measure = MEASURES[record.game]
     names = tuple("" if player is None else player.name for player in players)
-    foreseen = list(chances(record))
+    foreseen = list(chances(record)) if tell(record) else []
     points: list[Point] = []
     rounds: list[Round] = []
     moments: list[Moment] = []
@@ -101,9 +102,14 @@ def _may_have_changed(stepped: Stepped, measure: Measure) -> bool:
 
 
 def _measured(state: State, measure: Measure) -> tuple[int, ...]:
+    """To count worlds is compiled, and lets nobody else go on: the tables have their turn in between."""
     if measure == "score":
         return tuple(int(score) for score in state.outcome().scores)
-    return tuple(state.game.worlds(state.view(Seat(seat))).count() for seat in range(state.seats))
+    counts: list[int] = []
+    for seat in range(state.seats):
+        counts.append(state.game.worlds(state.view(Seat(seat))).count())
+        sleep(BREATH)
+    return tuple(counts)
 
 
 def _told(stepped: Stepped, names: tuple[str, ...], foreseen: list[Point]) -> list[Moment]:

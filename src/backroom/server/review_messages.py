@@ -14,6 +14,7 @@ from backroom.games.getaway.view import GetawayTruth
 from backroom.games.inkognito.view import InkognitoTruth
 from backroom.games.sleepers.view import SleepersTruth
 from backroom.server.messages import AnyEvent, AnyView
+from backroom.table.aside import Aside
 
 AnyTruth = FbiTruth | CriminalsTruth | InkognitoTruth | GetawayTruth | SleepersTruth
 Measure = Literal["score", "worlds"]  # what a review plots: points, or how many worlds a seat could not tell apart
@@ -61,7 +62,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Sat, ...]
     eyes: str  # a seat's number, "watcher", or "open"
     last: int  # the number of the last step
-    steps: tuple[Step, ...]  # at most 500 in one answer: ask on from the next
+    asides: tuple[Aside, ...]  # what happened beside the game, each with the number of the step before it as its `seq`
+    steps: tuple[Step, ...]  # at most 500 in one answer, and 2 MB: ask on from the next
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):

@@ -105,8 +105,9 @@ class Room(Tables):
         return table_info(name, (await self.find(name)).table)
 
     async def listed(self) -> list[TableInfo]:
-        """The tables that gather in the open, the newest first."""
-        return await self._board.read(self.limits.listed_tables, self._awake, self.find)
+        """The tables that gather in the open: those with somebody there first, and then the newest first."""
+        hosted = [live for live, _ in self._live.values() if live.hosted()]
+        return await self._board.read(self.limits.listed_tables, hosted, self._awake, self.find)
 
     def watchable(self) -> list[TableInfo]:
         """The tables that are played in the open with somebody there, where strangers may watch; the newest first."""

@@ -5,7 +5,7 @@ import contextlib
 import logging
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from backroom.core.errors import BackroomError
 from backroom.server.absence import Patience
@@ -13,7 +13,7 @@ from backroom.server.bots import Delay
 from backroom.server.caretaker import Caretaker
 from backroom.server.keeper import Keeper
 from backroom.server.limits import Full, Limits
-from backroom.server.line import Ending
+from backroom.server.line import CLOSING
 from backroom.server.live import LiveTable
 from backroom.server.loading import load_table
 from backroom.server.notice_board import NoticeBoard
@@ -34,8 +34,6 @@ LINGER = 1.0
 
 SNAPSHOT_EVERY = 500
 """Entries from one snapshot of a table to the next: most games are over before the first."""
-
-CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
 
 
 class Tables:
@@ -159,6 +157,7 @@ class Tables:
     def _rest(self, live: LiveTable, keeper: Keeper) -> None:
         if live.quiet() and not keeper.busy() and self._live.get(live.name, (None,))[0] is live:
             self._drop(live, keeper)
+            live.let_go()
             self._board.rests(live)
             due = live.table.due()
             if due is not None:

@@ -19,6 +19,7 @@ from backroom.server.messages import (
     Update,
     Welcome,
 )
+from backroom.table.asides import asides_since
 from backroom.table.chat import EMOTES
 from backroom.table.entry import Player as Sitting
 from backroom.table.table import Table
@@ -58,6 +59,7 @@ def update(table: Table, eyes: int, since: int, here: Set[int], now: int = 0, sl
         view=None if table.play is None else cast(AnyView, table.view(eyes)),
         story=happened(table.story(eyes, since)),
         undone=tuple(table.undone(since)),
+        asides=tuple(asides_since(table.asides, since)),
         decision=decision(table, eyes, now),
         seed=table.seed(),
     )

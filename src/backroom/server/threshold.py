@@ -1,13 +1,15 @@
-"""HTTP connections: so many of one address, and no request that never ends.
+"""HTTP connections: so many of one address, no request that never ends, and no answer that nobody reads.
 
 A request that is begun must be here whole, head and body, within some seconds; so must the first of a connection. All
 of it that is no body, above all its head, is short: whoever reads a body says how much of that is too much. Few
-requests wait on one connection: what comes is read in pieces, and no further once too many do.
+requests wait on one connection: what comes is read in pieces, and no further once too many do. Of an answer something
+must be taken every now and then, or the connection is given up with all that waits on it.
 Behind a proxy all connections are the proxy's, which does this itself: this machine's own are not counted.
 """
 
 import asyncio
 from collections import Counter
+from functools import partial
 from http import HTTPStatus
 from typing import ClassVar, Final
 
@@ -17,10 +19,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from backroom.server.address_limits import network_of
 from backroom.server.limits import Limits
 from backroom.server.metrics import TURNED_AWAY
+from backroom.server.unread import Unread
 
 LATE: Final = b"408 Request Timeout", b"expected the whole request by now"
 LONG: Final = b"431 Request Header Fields Too Large", b"expected a shorter address and fewer headers"
 CROWDED: Final = b"429 Too Many Requests", b"expected fewer connections from your address"
+EARLY: Final = b"400 Bad Request", b"expected all requests to be answered before a socket is opened"
 HASTY: Final = b"expected fewer requests before the first is answered"
 
 PIECE: Final = 4096
@@ -31,6 +35,7 @@ class Threshold(HttpToolsProtocol):
     limits: ClassVar[Limits]
     open: ClassVar[Counter[str]]  # connections by address
 
+    _unread: Unread
     _address: str | None = None
     _alarm: asyncio.TimerHandle | None = None
     _turned_away = False
@@ -41,6 +46,9 @@ class Threshold(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._unread = Unread(
+            transport, self.loop, self.limits.send_seconds, partial(TURNED_AWAY.count, "unread answers")
+        )
         address = network_of(self.client[0] if self.client else "")
         if address is None:
             self._set_alarm()
@@ -54,17 +62,24 @@ class Threshold(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._unset_alarm()
+        self._unread.forget()
         self._give_back()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a socket, and counted as one."""
+        """From here on it is a socket, and counted as one. An answer that is still on its way would be nobody's."""
         if self._turned_away:
+            return
+        if self._answering():
+            self._unset_alarm()
+            self._break_off(*EARLY)
             return
         self._upgraded = True
         self._unset_alarm()
+        self._unread.forget()
         self._give_back()
         super().handle_websocket_upgrade()
+        del self.parser  # they hold each other, and would stay until garbage is collected
 
     def _give_back(self) -> None:
         if self._address is not None:
@@ -72,6 +87,24 @@ class Threshold(HttpToolsProtocol):
             if self.open[self._address] <= 0:
                 del self.open[self._address]
             self._address = None
+
+    # --- the time an answer takes to go ---------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread.watch_anew()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unread.watch_anew()
+
+    def on_response_complete(self) -> None:
+        self._unread.watch()
+        super().on_response_complete()
+
+    def _answering(self) -> bool:
+        unanswered = self.cycle is not None and not self.cycle.response_complete
+        return unanswered or self.transport.get_write_buffer_size() > 0
 
     # --- the time a request takes to come -------------------------------------------------------------------------
 
@@ -91,6 +124,7 @@ class Threshold(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._unread.is_asked()
         if self._alarm is None and not self._turned_away:
             self._set_alarm()
 
@@ -148,6 +182,7 @@ class Threshold(HttpToolsProtocol):
             self.cycle.message_event.set()
             if self.cycle.response_started:
                 self._turned_away = True
+                self._unread.watch()
                 self.transport.close()
                 return
         self._turn_away(status, reason)
@@ -158,6 +193,7 @@ class Threshold(HttpToolsProtocol):
         head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close" % len(body)
         if not self.transport.is_closing():
             self.transport.write(b"HTTP/1.1 " + status + b"\r\n" + head + b"\r\n\r\n" + body)
+            self._unread.watch()
             self.transport.close()
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from backroom.server.messages import Happened, Message
+from backroom.table.aside import Aside
 
 
 class Told(Message, frozen=True, tag="update"):
@@ -16,5 +17,6 @@ class Told(Message, frozen=True, tag="update"):
     view: msgspec.Raw
     story: tuple[Happened, ...]
     undone: list[int]
+    asides: list[Aside]
     decision: msgspec.Raw
     seed: str | None

@@ -16,6 +16,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from backroom.server.frames import Edges, text_of
+from backroom.server.line import CLOSING
 from backroom.server.metrics import TURNED_AWAY
 from backroom.server.outgoing import PATIENCE, Outgoing
 from backroom.server.pace import Pace
@@ -70,8 +71,14 @@ class Wire(WebSocketsSansIOProtocol):
             self._read_soon()
 
     def shutdown(self) -> None:
+        """uvicorn says no word of why, and fails where a caller has just hung up."""
         self.out.flush()
-        super().shutdown()
+        if not self.handshake_complete or self.close_sent:
+            super().shutdown()
+        elif not self.transport.is_closing():
+            self.stop_keepalive()
+            self.conn.send_close(*CLOSING)
+            self.handle_parser_exception()
 
     def pause_writing(self) -> None:
         super().pause_writing()

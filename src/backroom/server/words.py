@@ -15,6 +15,7 @@ from backroom.server.frames import frame_of
 from backroom.server.gaps import HOLE, Gaps
 from backroom.server.telling import decision, happened, house, player, status
 from backroom.server.told import Told
+from backroom.table.asides import asides_since
 from backroom.table.table import Table
 from backroom.table.undo import undoer
 
@@ -116,6 +117,7 @@ class Words:
                     view=HOLE,
                     story=happened(told),
                     undone=self._table.undone(since),
+                    asides=asides_since(self._table.asides, since),
                     decision=HOLE,
                     seed=self._seed,
                 )
