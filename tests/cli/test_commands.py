@@ -1,6 +1,8 @@
 """The `backroom` command, as a person at a terminal uses it."""
 
+import asyncio
 import os
+import random
 import re
 import socket
 import subprocess
@@ -8,10 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer.testing
 
+from backroom.cli.main import app
 from backroom.games import GAMES, find
 from backroom.record.record import read
 from backroom.record.seed import commitment
+from backroom.store.log_chain import log_of
+from tests.store.script import flip, leave
 
 PATIENCE = 120.0  # only so that a broken test ends
 
@@ -35,10 +41,11 @@ def test_a_game_is_played_to_its_end_in_the_terminal(tmp_path: Path) -> None:
     record = read(saved.read_text("utf-8"))
     assert record.seats == 3
     assert commitment(record.seed) in done.stdout, "the hash is said before the deal"
-    checked = backroom("verify", str(saved), "--published", commitment(record.seed))
-    assert checked.returncode == 0
-    assert "every one legal" in checked.stdout
-    assert "as published" in checked.stdout
+    for hash_seen in (commitment(record.seed), f" {commitment(record.seed).upper()} "):
+        checked = backroom("verify", str(saved), "--published", hash_seen)
+        assert checked.returncode == 0
+        assert "every one legal" in checked.stdout
+        assert "as published" in checked.stdout
 
 
 def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
@@ -97,8 +104,8 @@ def test_words_answer_as_well_as_numbers_and_nonsense_is_explained() -> None:
         ),
         (("play", "fbi", "--option", "deck"), "expected an option as name=value, got 'deck'"),
         (("play", "fbi", "--seed", "12"), "expected a seed of 32 hexadecimal digits, got '12'"),
-        (("verify", "no/such/file"), "No such file"),
-        (("verify", "[/]"), "No such file"),
+        (("verify", "no/such/file"), "there is no file no/such/file"),
+        (("verify", "[/]"), "there is no file [/]"),
         (("play", "[/]"), "got '[/]'"),
         (("play", "fbi", "--save", "no/such/folder/x"), "No such file"),
         (
@@ -180,3 +187,62 @@ def test_a_port_that_is_taken_is_said_with_one_that_is_not(tmp_path: Path) -> No
     assert re.search(rf"port {port} is taken: try --port \d+", done.stderr)
     assert f"--port {port}\n" not in done.stderr
     assert not (tmp_path / "room").exists()
+
+
+@pytest.mark.parametrize("command", ["", *typer.main.get_command(app).commands])  # type: ignore[attr-defined]
+def test_help_fits_a_terminal_and_speaks_no_python(command: str) -> None:
+    said = typer.testing.CliRunner().invoke(app, [*command.split(), "--help"], prog_name="backroom", terminal_width=80)
+    assert said.exit_code == 0
+    assert f"Usage: backroom {command}" in said.output
+    for line in said.output.splitlines():
+        assert len(line) <= 80
+    for unfinished in ("<", "{", "list[", "x<=", "─"):
+        assert unfinished not in said.output
+    assert command or "..." not in said.output.partition("Commands:")[2], "each is told in a line"
+
+
+def test_a_word_that_is_missing_is_named_and_so_is_what_it_is_for() -> None:
+    said = backroom("play").stderr
+    assert "backroom play [OPTIONS] GAME\n" in said
+    assert "Missing argument 'GAME'" in said
+
+
+@pytest.mark.parametrize("words", ["fbi --seats 5", "criminals", "inkognito", "getaway", "sleepers"])
+def test_a_table_is_whole_in_80_columns(words: str) -> None:
+    said = typer.testing.CliRunner().invoke(app, ["play", *words.split()], input="\nq\n", env={"COLUMNS": "80"})
+    assert "…" not in said.output
+    assert said.output.count("Answer with a number or in words.") == 2, "an empty answer is helped"
+    assert "got ''" not in said.output
+
+
+def test_a_room_goes_back_to_its_backup(tmp_path: Path) -> None:
+    room, copy = tmp_path / "room.db", tmp_path / "copy.db"
+    asyncio.run(leave(room))
+    assert backroom("backup", str(copy), "--db", str(room)).returncode == 0
+    done = backroom("restore", str(copy), "--db", str(room))
+    assert done.returncode == 0, done.stderr
+    kept = tmp_path / "room.db.old-1"
+    assert done.stdout == f"{room} is now as it was in {copy}.\nWhat was there before is kept as {kept}.\n"
+    assert log_of(kept).exists()
+    assert not log_of(room).exists()
+    done = backroom("restore", str(tmp_path / "none.db"), "--db", str(room))
+    assert (done.returncode, done.stderr) == (2, f"backroom: expected a backup at {tmp_path / 'none.db'}, got none\n")
+
+
+@pytest.mark.parametrize("damage", ["a bit", "all of it"])
+def test_a_room_whose_log_is_damaged_is_not_served_and_not_touched(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(leave(path))
+    log = log_of(path)
+    if damage == "a bit":
+        flip(log, 5000)
+    else:
+        log.write_bytes(random.Random(1).randbytes(30_000))
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    copy = tmp_path / "copy.db"
+    for words in (("serve", "--port", "0"), ("backup", str(copy)), ("verify", "t"), ("export", "t", str(copy))):
+        done = backroom(*words, "--db", str(path))
+        assert done.returncode == 2, done.stdout
+        assert f"backroom: {log} is damaged at byte" in done.stderr
+        assert "Nothing was touched." in done.stderr
+        assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before

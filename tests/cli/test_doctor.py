@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-import shutil
+import re
 import socket
 import sqlite3
 from pathlib import Path
@@ -12,13 +12,14 @@ import pytest
 from backroom.cli import doctor
 from backroom.cli.doctor import BAD, GOOD, ODD
 from backroom.store import lock
+from backroom.store.log_chain import log_of
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.entry import Acted, Wished
 from backroom.table.table import Table
 from backroom.table.wish import Chat
 from tests.cli.test_commands import backroom
 from tests.server.house import open_house
-from tests.store.script import OPENED, fill, sql
+from tests.store.script import OPENED, fill, flip, leave, sql
 from tests.store.test_lock import ALTOGETHER, TO_WRITE, another_program
 
 UNLOGGED = ("pragma journal_mode = delete", "begin exclusive")
@@ -47,7 +48,7 @@ def test_a_sound_room_is_in_order(tmp_path: Path) -> None:
     asyncio.run(begin(path))
     done = backroom("doctor", "--db", str(path), "--port", str(free_port()))
     assert done.returncode == 0, done.stdout
-    assert "is sound, 1 tables" in done.stdout
+    assert "is sound, 1 table, " in done.stdout
     assert "no server has it open" in done.stdout
     assert "Everything is in order." in done.stdout
 
@@ -118,16 +119,19 @@ def test_of_a_game_that_is_over_every_entry_is_read(tmp_path: Path) -> None:
     assert doctor.tables(path).state == BAD
 
 
-def test_a_room_that_is_open_is_recognised(tmp_path: Path) -> None:
+def test_a_room_that_is_open_is_recognised_and_another_is_not_taken_for_it(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
 
     async def look() -> None:
         async with open_house(path) as house:
             port = int(house.address.rpartition(":")[2])
-            found = await asyncio.to_thread(doctor.address, "127.0.0.1", port)
-            assert found.state == GOOD
-            assert "a room is open there" in found.text
+            found = await asyncio.to_thread(doctor.address, path, "127.0.0.1", port)
+            assert found == (GOOD, "address", f"127.0.0.1 port {port}: the room is open there, 0 tables in play")
             assert "a server has it open" in doctor.file(path).text
+            found = await asyncio.to_thread(doctor.address, tmp_path / "other.db", "127.0.0.1", port)
+            assert found.state == BAD
+            assert f"another room is open there, with another file than {tmp_path / 'other.db'}" in found.text
+            assert re.search(r"serve this one with --port \d+$", found.text)
 
     asyncio.run(look())
     assert "no server has it open" in doctor.file(path).text
@@ -191,24 +195,36 @@ def test_a_server_that_writes_keeps_nothing_locked(tmp_path: Path) -> None:
 
 def test_what_a_killed_server_left_is_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
-
-    async def left() -> None:
-        journal = SqliteJournal(tmp_path / "before.db")
-        await journal.open_table("t", OPENED, {})
-        for end in ("", "-wal"):
-            shutil.copy(f"{tmp_path / 'before.db'}{end}", f"{path}{end}")
-        await journal.close()
-
-    asyncio.run(left())
-    before = path.read_bytes(), Path(f"{path}-wal").read_bytes()
+    asyncio.run(leave(path))
+    before = path.read_bytes(), log_of(path).read_bytes()
     found = doctor.file(path)
-    assert (found.state, "1 tables" in found.text) == (GOOD, True)
-    assert (path.read_bytes(), Path(f"{path}-wal").read_bytes()) == before
+    assert (found.state, "1 table, " in found.text) == (GOOD, True)
+    assert (path.read_bytes(), log_of(path).read_bytes()) == before
 
 
-def test_a_port_that_something_else_has_is_bad() -> None:
+def test_a_log_in_which_a_bit_has_turned_is_bad_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "room.db"
+    asyncio.run(leave(path))
+    flip(log_of(path), 5000)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    done = backroom("doctor", "--db", str(path), "--port", str(free_port()))
+    assert done.returncode == 1
+    assert f"{log_of(path)} is damaged at byte 4152: moves that were acknowledged" in done.stdout
+    assert "1 thing must be put right." in done.stdout
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_a_port_that_something_else_has_is_bad_and_one_that_is_free_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        assert doctor.address("127.0.0.1", other.getsockname()[1]).state == BAD
+        found = doctor.address(tmp_path / "room.db", "127.0.0.1", other.getsockname()[1])
+    assert found.state == BAD
+    assert re.search(r"is taken by another program: serve with --port \d+$", found.text)
+
+
+def test_an_address_that_is_not_this_machines_is_bad(tmp_path: Path) -> None:
+    found = doctor.address(tmp_path / "room.db", "203.0.113.1", 8000)
+    assert found.state == BAD
+    assert "--host names another address" in found.text
 
 
 def test_a_folder_that_is_not_there_is_bad(tmp_path: Path) -> None:
@@ -263,7 +279,7 @@ def test_a_room_that_is_open_is_recognised_by_a_link_and_without_its_mark(tmp_pa
         await journal.open_table("t", OPENED, {})
         for name in ("room.db", "link.db"):
             found = await asyncio.to_thread(doctor.file, tmp_path / name)
-            assert "1 tables" in found.text
+            assert "1 table, " in found.text
             assert "a server has it open" in found.text
         (tmp_path / "room.db.lock").unlink()
         assert "a server has it open" in (await asyncio.to_thread(doctor.file, path)).text

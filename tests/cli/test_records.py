@@ -41,7 +41,13 @@ def test_a_record_goes_into_a_rooms_file_and_out_again(tmp_path: Path) -> None:
     assert "Not proved: a record tells its seed" in said(backroom("verify", str(game)))
     twice = backroom("export", table, str(again), "--db", str(room))
     assert twice.returncode == 2
-    assert "File exists" in twice.stderr
+    assert "expected the name of a new file" in twice.stderr
+    nameless = backroom("verify", table)
+    assert nameless.returncode == 2
+    assert f"there is no file {table}; a table goes by its name with --db or --server" in nameless.stderr
+    nowhere = backroom("export", table, str(tmp_path / "no" / "where"), "--db", str(room))
+    assert nowhere.returncode == 2
+    assert "where: No such file or directory" in nowhere.stderr
 
 
 def test_a_table_of_a_running_server_is_exported_imported_and_verified(tmp_path: Path) -> None:
@@ -90,7 +96,7 @@ def test_a_table_of_a_running_server_is_exported_imported_and_verified(tmp_path:
         (("verify", "x", "--server", "http://127.0.0.1:1"), "expected a server of Backroom at http://127.0.0.1:1, got"),
         (("verify", "x", "--db", "no/such/file"), "expected the file of a room at no/such/file, got none"),
         (("export", "x", "y", "--db", "no/such/file"), "expected the file of a room at no/such/file, got none"),
-        (("import", "no/such/file"), "No such file"),
+        (("import", "no/such/file"), "there is no file no/such/file"),
         (("import", "README.md"), "expected a record beginning with"),
     ],
 )

@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+import typer
 from typer.utils import get_params_from_function
 
-from backroom.cli.main import serve
+from backroom.cli.main import app, serve
 from backroom.games import GAMES, find
 
 ROOT = Path(__file__).parents[2]
@@ -42,6 +43,12 @@ def test_every_option_of_serving_is_documented() -> None:
     for option in get_params_from_function(serve):
         name = "open" if option == "open_page" else option.replace("_", "-")
         assert f"`--{name}" in hosting, f"docs/hosting.md does not name --{name}"
+
+
+def test_every_command_is_documented() -> None:
+    pages = "".join(page.read_text("utf-8") for page in PAGES if page.name != "CHANGELOG.md")
+    for command in typer.main.get_command(app).commands:  # type: ignore[attr-defined]
+        assert re.search(rf"`backroom {command}\b", pages), f"no page names backroom {command}"
 
 
 def test_the_commands_of_the_readme_exist() -> None:

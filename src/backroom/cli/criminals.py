@@ -11,7 +11,8 @@ from backroom.games.criminals.view import CriminalsView
 def draw(view: View, names: tuple[str, ...], console: Console) -> None:
     """A line for each player, a column for each crime; the one under investigation is marked."""
     assert isinstance(view, CriminalsView)
-    table = Table(title=f"Round {view.round}: {view.crime}. {view.threshold} to sell out", title_justify="left")
+    title = f"Round {view.round}: {view.crime}. {view.threshold} to sell out"
+    table = Table(title=title, title_justify="left", padding=0)
     table.add_column("seat", justify="right")
     table.add_column("")
     for crime in view.crimes:

@@ -3,13 +3,12 @@
 import os
 import resource
 import shutil
-import socket
 import sqlite3
 import sys
 import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from errno import EADDRINUSE
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -19,11 +18,13 @@ from rich.markup import escape
 from backroom import pure
 from backroom.cli.journals import torn
 from backroom.server import client
+from backroom.server.port import free_port, listen, room_at
 from backroom.store import lock
 from backroom.store.errors import InUse, StoreError
 from backroom.store.file import check as check_file
 from backroom.store.file import check_head, check_lock, claim, unreadable
 from backroom.store.file import look as look_at
+from backroom.store.log_chain import check_log
 from backroom.store.migrations import version
 
 GOOD: Final = "good"
@@ -64,7 +65,7 @@ def look(db: Path, host: str, port: int) -> Iterator[Finding]:
         lambda: tables(db),
         lambda: permissions(db),
         lambda: disk(db),
-        lambda: address(host, port),
+        lambda: address(db, host, port),
         files,
         clock,
         page,
@@ -95,11 +96,16 @@ def file(db: Path) -> Finding:
         return Finding(BAD, "file", f"expected a file, got {db}, which is something else")
     try:
         check_head(db)
+        check_log(db)
         tables = _read(db)
     except StoreError as error:
         return Finding(BAD, "file", str(error))
     used = "a server has it open" if _in_use(db) else "no server has it open"
-    return Finding(GOOD, "file", f"{db} is sound, {tables} tables, {db.stat().st_size / 1024**2:.1f} MB; {used}")
+    return Finding(GOOD, "file", f"{db} is sound, {_tables(tables)}, {db.stat().st_size / 1024**2:.1f} MB; {used}")
+
+
+def _tables(number: int) -> str:
+    return f"{number} table{'' if number == 1 else 's'}"
 
 
 def _read(db: Path) -> int:
@@ -162,26 +168,26 @@ def disk(db: Path) -> Finding:
     return Finding(state, "disk", f"{free / 1024**2:,.0f} MB free")
 
 
-def address(host: str, port: int) -> Finding:
-    """Free, or answered by a room that is open already."""
+def address(db: Path, host: str, port: int) -> Finding:
+    """Free, or answered by this very room, which is open already."""
+    place = f"{host} port {port}"
     try:
-        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        listen(host, port)
     except OSError as error:
-        served = _health(host, port)
-        if served is not None:
-            return Finding(GOOD, "address", f"{host} port {port}: a room is open there, {served}")
-        return Finding(BAD, "address", f"{host} port {port}: {error.strerror}")
-    return Finding(GOOD, "address", f"{host} port {port} is free")
-
-
-def _health(host: str, port: int) -> str | None:
-    shown = f"[{host}]" if ":" in host else host
-    try:
-        with urllib.request.urlopen(f"http://{shown}:{port}/api/health", timeout=3) as answer:
-            text: str = answer.read(2000).decode()
-            return text if '"tables"' in text else None
-    except (OSError, ValueError):
-        return None
+        if error.errno != EADDRINUSE:
+            return Finding(BAD, "address", f"{place}: {error.strerror}; --host names another address, --port a port")
+        free = free_port(host, port)
+        there = room_at(host, port)
+        if there is None:
+            return Finding(BAD, "address", f"{place} is taken by another program: serve with --port {free}")
+        if db.is_file() and _in_use(db):
+            return Finding(GOOD, "address", f"{place}: the room is open there, {_tables(there.tables)} in play")
+        return Finding(
+            BAD,
+            "address",
+            f"{place}: another room is open there, with another file than {db}: serve this one with --port {free}",
+        )
+    return Finding(GOOD, "address", f"{place} is free")
 
 
 def files() -> Finding:

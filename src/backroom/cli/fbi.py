@@ -5,12 +5,14 @@ from rich.table import Table
 
 from backroom.games.fbi.view import FbiView
 
-COLUMNS = (("R", "Murder +5"), ("Y", "Drugs +4"), ("B", "White-collar +3"), ("G", "Fraud +2"), ("K", "Theft +1"))
+COLUMNS = (("R", "Murder +5"), ("Y", "Drugs +4"), ("B", "White collar +3"), ("G", "Fraud +2"), ("K", "Theft +1"))
 
 
 def draw(view: FbiView, names: tuple[str, ...], console: Console) -> None:
-    table = Table(title=f"Turn {view.turn} of {view.turns}, {view.deck} cards in the deck", title_justify="left")
-    table.add_column("")
+    table = Table(
+        title=f"Turn {view.turn} of {view.turns}, {view.deck} cards in the deck", title_justify="left", padding=0
+    )
+    table.add_column("", no_wrap=True)
     for colour, department in COLUMNS:
         table.add_column(f"{colour} {department}", justify="right")
     table.add_column("Purple", justify="right")

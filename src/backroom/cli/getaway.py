@@ -21,7 +21,7 @@ def draw(view: View, names: tuple[str, ...], console: Console) -> None:
         table.add_row(names[seat], view.sides[seat], str(view.hands[seat]), " ".join(won))
     console.print(table)
     if view.top is not None:
-        console.print(f"On top of {view.pile} cards: {_face(view.top)}", highlight=False)
+        console.print(f"On top of {view.pile} card{'' if view.pile == 1 else 's'}: {_face(view.top)}", highlight=False)
     for card in view.hand:
         console.print(f"  {_face(card)}", highlight=False)
 

@@ -40,7 +40,8 @@ def play_in_terminal(
     kind = list(BOTS[game.name])[-1] if bot is None else bot
     bots = [find_bot(kind, game, chance.fork()) for _ in range(seats)]
     schedule = Schedule(chance.fork())
-    console.print(f"{game.title}. The rules: docs/rules/{game.name}.md. The seed's hash:", highlight=False)
+    console.print(f"{game.title}, {seats} players; you are Ann. The rules: docs/rules/{game.name}.md", highlight=False)
+    console.print("The deal is fixed: the hash of its seed is", highlight=False)
     console.print(f"{commitment(number)}\n{HELP}\n", soft_wrap=True, highlight=False)
     played: list[Played] = []
     try:
@@ -52,7 +53,7 @@ def play_in_terminal(
         _tell(state, console)
     except (EOFError, KeyboardInterrupt):
         console.print("\nYou leave the table.")
-    console.print(f"The seed was {seed_text(number)}.", highlight=False)
+    console.print(f"The seed was {seed_text(number)}; --seed deals it again.", highlight=False)
     if save is not None:
         save.write_text(write(replace(begin(game, seats, number), actions=tuple(played))), "utf-8")
         console.print(f"The record is in {save}.", soft_wrap=True, highlight=False)
@@ -83,6 +84,9 @@ def _ask(state: State, console: Console) -> int:
         answer = console.input("> ").strip()
         if answer in ("q", "quit"):
             raise EOFError
+        if not answer:
+            console.print(HELP)
+            continue
         if answer in ("?", "help"):
             console.print(HELP)
             _show(state, legal, console)

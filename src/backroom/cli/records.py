@@ -14,7 +14,7 @@ from rich.console import Console
 from backroom.core.errors import BackroomError, BadRecord, Malformed
 from backroom.record.record import read, replay, write
 from backroom.record.seed import commitment, seed_text, verify_seed
-from backroom.server.guests import new_table_id
+from backroom.server.guests import may_be_a_table, new_table_id
 from backroom.server.messages import Kept, Problem
 from backroom.server.review_messages import Certificate
 from backroom.store.errors import InUse
@@ -45,8 +45,26 @@ class Turned(BackroomError):
 def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise BadRecord(f"there is no file {path}") from None
     except UnicodeDecodeError:
         raise BadRecord(f"expected a record as text, got something else in {path}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Into a new file."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Malformed(f"expected the name of a new file, got {path}, which there is already") from None
+
+
+def in_text(name: str) -> Found:
+    """A record as it was written to a file."""
+    if may_be_a_table(name) and not Path(name).exists():
+        raise BadRecord(f"there is no file {name}; a table goes by its name with --db or --server")
+    return Found(read_text(Path(name)))
 
 
 def at_file(path: Path, name: str) -> Found:
@@ -76,6 +94,7 @@ def show_verdict(found: Found, published: str | None, console: Console) -> None:
     """What is proved and what is not. Raises BadRecord where something does not fit."""
     game = read(found.text)
     state = replay(game)
+    published = published and published.strip().lower()
     for known in (published, found.commitment):
         if known is not None:
             verify_seed(game.seed, known)
