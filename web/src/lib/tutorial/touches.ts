@@ -1,5 +1,7 @@
 /** Where an action of a lesson is made on the table. */
+import type { AnyView } from '../contract/messages';
 import type { Book } from '../rules/address';
+import { atTheMap } from './atTheMap';
 
 const option = (action: string): string => `[data-testid="option"][data-action="${action}"]`;
 const each = (name: string, values: string): string => values.split('+').map((value) => `[${name}="${value}"]`).join(', ');
@@ -11,11 +13,13 @@ const ofHand = (card: string): string => {
   return faces.map((face) => `:is([data-testid="card"], [data-testid="stop"])[data-card$=".${face}"]`).join(', ');
 };
 
-const FINDERS: Readonly<Record<Book, (action: string, verb: string, objects: readonly string[]) => readonly string[]>> = {
+const FINDERS: Readonly<Record<Book, (action: string, verb: string, objects: readonly string[], view: AnyView) => readonly string[]>> = {
   fbi: (action, verb, [what = '']) => [verb === 'keep' ? each('data-agent', what) : option(action)],
   criminals: (action, verb, [what = '']) => {
     if (verb === 'accuse') return [`:is([data-testid="accuse-${what}"], [data-testid="tile-${what}"])`];
-    return verb === 'claim' ? [`[data-testid="say-option"][data-action="${action}"]`, `[data-testid="kind-${what}"]`, '[data-testid="tab-say"]'] : [];
+    if (verb !== 'claim') return [];
+    const [say, chosen] = [`:is([data-testid="say"], [data-testid="primary"])[data-action="${action}"]:enabled`, `[data-testid="say-option"][data-action="${action}"]`];
+    return [say, chosen, `[data-testid="kind-${what}"]`, '[data-testid="tab-say"]'];
   },
   inkognito: (action, verb, objects) => {
     if (verb === 'go') return [`button[data-at="${objects.join(' ')}"]`];
@@ -23,18 +27,11 @@ const FINDERS: Readonly<Record<Book, (action: string, verb: string, objects: rea
     return verb === 'call' ? ['[data-testid="call-mode"]'] : [option(action)];
   },
   getaway: (_, __, [card = '']) => [ofHand(card)],
-  sleepers: (action, verb, [from = '', to = '']) => {
-    if (verb === 'place') return [`[data-city="${from}"]`];
-    if (['move', 'car', 'plane'].includes(verb)) return [`[data-city="${to}"]:is([data-ring="move"], [data-ring="car"], [data-ring="plane"])`, `[data-city="${from}"]`];
-    if (verb === 'cell') return ['[data-testid="buy-cell"]'];
-    if (verb === 'initiate') return ['[data-testid="initiate"]'];
-    if (verb === 'discard') return [`[data-testid="asset"][data-card="${from}"]`];
-    return ['end', 'accept'].includes(verb) ? [] : [option(action), `[data-city="${from}"]`];
-  },
+  sleepers: (action, _, __, view) => (view.game === 'sleepers' ? atTheMap(action, view) : []),
 };
 
-/** Selectors of what is touched before the button is pressed, the last touch first; none if the button alone is pressed. */
-export const touches = (game: Book, action: string): readonly string[] => {
+/** Selectors of what is touched before the button is pressed, the last touch first, with the button where there are several; none if the one button alone is pressed. */
+export const touches = (game: Book, action: string, view: AnyView): readonly string[] => {
   const [verb = '', ...objects] = action.split(' ');
-  return FINDERS[game](action, verb, objects);
+  return FINDERS[game](action, verb, objects, view);
 };
