@@ -10,7 +10,7 @@ export class Hand {
   #speech = $state.raw<string | null>(null);
   #picked = $state.raw<Suspect | null>(null);
   /** In a sealed decision, what this hand has touched; until then it is what the table has stored. */
-  #touched = $state.raw<{ readonly decision: string; readonly action: string } | null>(null);
+  #touched = $state.raw<{ readonly asked: string; readonly action: string } | null>(null);
 
   constructor(live: LiveTable, decision: () => Decision | null) {
     this.#live = live;
@@ -21,7 +21,7 @@ export class Hand {
   get choice(): string | null {
     const decision = this.#decision();
     if (decision === null || !decision.sealed) return null;
-    return this.#touched?.decision === decision.id && !decision.locked ? this.#touched.action : decision.choice;
+    return this.#touched?.asked === this.#live.asking(decision) && !decision.locked ? this.#touched.action : decision.choice;
   }
 
   /** The action that says my sentence, as long as it can be said. */
@@ -63,7 +63,7 @@ export class Hand {
   unseal(): void {
     const decision = this.#decision();
     if (decision === null || decision.choice === null) return;
-    this.#touched = { decision: decision.id, action: decision.choice };
+    this.#touched = { asked: this.#live.asking(decision), action: decision.choice };
     this.#live.act(decision.choice, { lock: false });
   }
 
@@ -80,7 +80,7 @@ export class Hand {
   #store(action: string): void {
     const decision = this.#decision();
     if (decision === null || decision.locked || !may(decision, action)) return;
-    this.#touched = { decision: decision.id, action };
+    this.#touched = { asked: this.#live.asking(decision), action };
     this.#live.act(action, { lock: false, quiet: true });
   }
 }

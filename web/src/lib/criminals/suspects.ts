@@ -47,12 +47,14 @@ export const wouldSell = (view: CriminalsView, suspect: Suspect): boolean =>
 /** R30 Votes are being sealed: the arrows are those of the ballot before. */
 export const isPast = (view: CriminalsView): boolean => (view.phase === 'talk' || view.phase === 'ballot') && view.to_act.length > 0;
 
-/** On a phone: the others first, then me and the Boss, in two rows with the arrows between them. */
+/** All of them as they stand everywhere, in the line-up and above the charge sheet: by their seats, the Boss last. */
+export const everybody = (view: CriminalsView): readonly Suspect[] => [...Array.from({ length: view.seats }, (_, seat): Suspect => seat), BOSS];
+
+/** On a phone in two rows, with the arrows between them. */
 export const phoneRows = (view: CriminalsView): readonly (readonly Suspect[])[] => {
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-  const order = [...seats.filter((seat) => seat !== view.seat), ...seats.filter((seat) => seat === view.seat), BOSS];
-  const top = Math.ceil(order.length / 2);
-  return [order.slice(0, top), order.slice(top)];
+  const all = everybody(view);
+  const top = Math.ceil(all.length / 2);
+  return [all.slice(0, top), all.slice(top)];
 };
 
 /** R13 A snitch who was wrong is out too, but does not show the whole hand as the guilty do. */
