@@ -8,7 +8,7 @@ export interface Mark {
   readonly kind: 'target' | 'alt';
   readonly action: string;
   readonly label: string;
-  /** "or this" is said only where two agents compete, not on every card of a free pick. */
+  /** "or this" is said only where two agents compete and one of them is in hand, not on every card of a free pick. */
   readonly tagged: boolean;
 }
 
@@ -27,5 +27,5 @@ export const markOf = (
   if (action === undefined) return null;
   const deed = read(action);
   const label = deed.verb === 'use' ? words.fbi.arrest.play(deed.colour, card) : words.fbi.arrest.take(card);
-  return { kind: action === picked ? 'target' : 'alt', action, label, tagged: view.arresting === null };
+  return { kind: action === picked ? 'target' : 'alt', action, label, tagged: view.arresting === null && picked !== null };
 };
