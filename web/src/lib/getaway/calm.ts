@@ -1,24 +1,11 @@
 /** Calm mode, for those who cannot race: choose first, lay then; among bots the street waits after each card of theirs. */
 import type { GetawayView, House, Player } from '../contract/messages';
+import { recall, remember } from '../parts/keep';
 
 const CALM = 'backroom.getaway.calm';
 
-/** Storage may be forbidden; then it is chosen anew each time. */
-export const recallCalm = (): boolean => {
-  try {
-    return localStorage.getItem(CALM) === 'yes';
-  } catch {
-    return false;
-  }
-};
-
-export const rememberCalm = (calm: boolean): void => {
-  try {
-    localStorage.setItem(CALM, calm ? 'yes' : 'no');
-  } catch {
-    // It lasts as long as the page.
-  }
-};
+export const recallCalm = (): boolean => recall(CALM) === 'yes';
+export const rememberCalm = (calm: boolean): void => remember(CALM, calm ? 'yes' : 'no');
 
 /** Nobody else is kept waiting: all others are bots. */
 export const isAlone = (players: readonly Player[], me: number): boolean => players.every(({ seat, bot }) => seat === me || bot !== null);

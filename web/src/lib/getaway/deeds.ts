@@ -1,6 +1,6 @@
 /** What each seat did in the rounds that were judged. */
-import type { Review } from '../contract/messages';
-import { isStop } from './cards';
+import type { Review, Side } from '../contract/messages';
+import { isStop, SIDES } from './cards';
 
 export interface Deeds {
   readonly laid: number;
@@ -26,3 +26,6 @@ export const deedsOf = (reviews: readonly Review[]): ReadonlyMap<number, Deeds> 
   }
   return deeds;
 };
+
+/** 9g Whether a team's cards were ever looked at: those of a team that closed no round never are. */
+export const wasCounted = (reviews: readonly Review[], side: Side): boolean => reviews.some(({ points }) => (points[SIDES.indexOf(side)] ?? null) !== null);

@@ -14,15 +14,20 @@ const TAGS: Readonly<Record<string, Tag>> = { 'GET-R27': 'late', 'GET-R30': 'soo
 /** How a card goes out: answered by what refused it, or by null once it has landed. */
 export type Send = (action: string, answered: (refused: Refused | null) => void) => boolean;
 
+/** What a hand feels of its card: it has landed, right or wrong, or it came back. */
+export type Felt = 'landed' | 'back';
+
 export class Race {
   tags = $state.raw<ReadonlyMap<GetawayCard, Tag>>(new Map());
   #send: Send;
   #complain: (refused: Refused) => void;
+  #felt: (felt: Felt) => void;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(send: Send, complain: (refused: Refused) => void) {
+  constructor(send: Send, complain: (refused: Refused) => void, felt: (felt: Felt) => void = () => undefined) {
     this.#send = send;
     this.#complain = complain;
+    this.#felt = felt;
   }
 
   /** Once on its way a card cannot be sent again before it is back. */
@@ -36,6 +41,7 @@ export class Race {
   /** What is not in the hand any more is not on its way any more. */
   follow(hand: readonly GetawayCard[]): void {
     const gone = [...this.tags.keys()].filter((card) => !hand.includes(card));
+    if (gone.some((card) => this.tags.get(card) === 'sent')) this.#felt('landed');
     if (gone.length > 0) this.tags = new Map([...this.tags].filter(([card]) => !gone.includes(card)));
   }
 
@@ -52,6 +58,7 @@ export class Race {
       return;
     }
     this.#wear(card, tag);
+    this.#felt('back');
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       if (this.tags.get(card) === tag) this.#wear(card, null);
