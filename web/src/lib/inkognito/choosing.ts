@@ -1,13 +1,11 @@
 /** What this hand has chosen so far: a pair in the making, a number half dialled, or one thing on offer. */
 import type { Clue, Decision, Identity, Segment } from '../contract/messages';
 import { callNumber, namePeople, read, showPair, type Number4 } from './actions';
-import { IDENTITIES, SEGMENTS } from './cards';
+import { CLUES, IDENTITIES, SEGMENTS } from './cards';
 
 export type Mode = 'pair' | 'option' | 'call' | 'people';
 
 export interface Choosing {
-  /** The decision it answers. */
-  readonly decision: string;
   readonly mode: Mode;
   readonly picks: readonly Clue[];
   readonly option: string | null;
@@ -15,7 +13,7 @@ export interface Choosing {
   readonly people: readonly (Identity | null)[];
 }
 
-const NOTHING: Omit<Choosing, 'decision' | 'mode'> = { picks: [], option: null, call: {}, people: [] };
+const NOTHING: Omit<Choosing, 'mode'> = { picks: [], option: null, call: {}, people: [] };
 
 /** How a decision is answered before anything is touched. */
 const modeOf = (legal: readonly string[]): Mode => {
@@ -68,10 +66,11 @@ export const christen = (people: readonly (Identity | null)[], fixed: readonly (
   return next.filter((one) => one === null).length === 1 ? next.map((one) => one ?? left[0] ?? null) : next;
 };
 
-/** Nothing touched yet: what the table has stored of a sealed choice, or the only thing there is. */
-export const begin = (decision: Decision): Choosing => {
-  const { id, legal, choice } = decision;
-  const empty: Choosing = { ...NOTHING, decision: id, mode: modeOf(legal), call: certainCall(legal), people: certainPeople(legal) };
+/** Nothing touched yet on this page: half a pair from before it was loaded, what the table has stored of a sealed choice, or the only thing there is. */
+export const begin = (decision: Decision, half: readonly string[] | null = null): Choosing => {
+  const { legal, choice } = decision;
+  const empty: Choosing = { ...NOTHING, mode: modeOf(legal), call: certainCall(legal), people: certainPeople(legal) };
+  if (half !== null && !decision.locked) return { ...empty, mode: 'pair', picks: CLUES.filter((card) => half.includes(card)) };
   if (choice === null) return { ...empty, option: onlyOne(legal) };
   const deed = read(choice);
   switch (deed.verb) {

@@ -45,7 +45,7 @@ const describe = (key: string, event: InkognitoEvent, view: InkognitoView, playe
     case 'looked':
       return line(key, event.seat, view, text.looked(who(event.seat)));
     case 'called':
-      return line(key, event.seat, view, text.called(who(event.seat), event.call, event.dialled));
+      return line(key, event.seat, view, text.called(who(event.seat), inDialOrder(event.call), event.dialled));
     case 'named':
       return line(key, event.seat, view, text.named(who(event.seat), event.people));
     case 'game_ended':
@@ -56,6 +56,12 @@ const describe = (key: string, event: InkognitoEvent, view: InkognitoView, playe
 };
 
 /** All lines so far. That somebody has chosen is seen on the table, and not told. */
+/** R12 The number is dialled F B Z X: its parts are named as they follow in it. */
+export const inDialOrder = (call: string): string => {
+  const place = (part: string): number => 'FBZX'.indexOf(part.charAt(0));
+  return call.split(' ').toSorted((one, other) => place(one) - place(other)).join(' ');
+};
+
 export const logLines = (told: readonly Told[], view: InkognitoView, players: readonly Player[]): readonly LogLine[] =>
   told.flatMap(({ key, event }) => describe(key, event, view, players) ?? []);
 
