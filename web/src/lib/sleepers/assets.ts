@@ -49,3 +49,6 @@ export const sorted = (cards: readonly Asset[]): readonly Asset[] => cards.toSor
 /** The cards without these. */
 export const without = (cards: readonly Asset[], gone: readonly Asset[]): readonly Asset[] =>
   gone.reduce<readonly Asset[]>((left, card) => (left.includes(card) ? left.toSpliced(left.indexOf(card), 1) : left), cards);
+
+/** Letters of the longest word, which is not broken: a soft hyphen is a place to break. */
+export const longestWord = (name: string): number => Math.max(...name.split(/[ \u00ad-]/).map((word) => word.length));

@@ -57,6 +57,9 @@ export const proposing = (view: SleepersView, to: number, tray: Tray): readonly 
   ];
 };
 
+/** Whether all offers are refused that come in this turn of a rival: it was asked for in this turn, and ends with it. */
+export const refusesAll = (view: Pick<SleepersView, 'turn' | 'active' | 'seat'>, asked: number): boolean => asked === view.turn && view.active !== view.seat;
+
 const lastIndex = (events: readonly AnyEvent[], is: (event: AnyEvent) => boolean): number => events.findLastIndex(is);
 
 /** How the rivals have answered my offers of this turn. */

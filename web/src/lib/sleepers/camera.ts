@@ -75,3 +75,10 @@ export const reveal = (camera: Camera, place: { readonly x: number; readonly y: 
   const push = (at: number, size: number, edge: number) => Math.max(0, edge - at) - Math.max(0, at - (size - edge));
   return pan(camera, push(x, pane.width, mx), push(y, pane.height, my), pane);
 };
+
+/** With the ring around it. */
+const RING = 30;
+export const inSight = ({ scale, x, y }: Camera, place: { readonly x: number; readonly y: number }, pane: Pane): boolean => {
+  const within = (at: number, size: number): boolean => at >= RING && at <= size - RING;
+  return within(place.x * scale + x, pane.width) && within(place.y * scale + y, pane.height);
+};

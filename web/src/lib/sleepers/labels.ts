@@ -36,6 +36,8 @@ export interface Ground {
   readonly covers: readonly Rect[];
   /** How far the widest ring of this size of map reaches. */
   readonly ring: number;
+  /** Names stand at their pins, or not at all. */
+  readonly near?: boolean;
 }
 
 /** Those with near neighbours choose first. */
@@ -63,7 +65,7 @@ const misleads = (place: Rect, spot: Spot, spots: readonly Spot[]): boolean => {
  * further off with a line where there is no room beside the pin.
  */
 export const arrange = (spots: readonly Spot[], ground: Ground): ReadonlyMap<City, Label> => {
-  const { pane, covers, ring } = ground;
+  const { pane, covers, ring, near = false } = ground;
   const inSight = spots.filter((spot) => within({ x: spot.x, y: spot.y, w: 0, h: 0 }, pane));
   const order = crowdedFirst(inSight);
   const taken: Rect[] = [...covers];
@@ -91,6 +93,7 @@ export const arrange = (spots: readonly Spot[], ground: Ground): ReadonlyMap<Cit
     return null;
   };
   const further = (spot: Spot, kinds: readonly Form[], others: readonly Rect[]): Words | null => {
+    if (near) return null;
     for (const form of kinds) {
       const found = afar(spot, form, others, badges.get(spot.city), spots, ground);
       if (found !== null) return { ...laid(spot, form, found.at.x < -found.at.w ? 'l' : found.at.x > 0 ? 'r' : 'b', found.at), leader: found.leader };

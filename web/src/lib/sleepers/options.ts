@@ -14,6 +14,21 @@ export type Focus =
   | { readonly kind: 'initiate' }
   | { readonly kind: 'place' };
 
+/** What is in focus, in two words: "spy WAS", "buy cell". */
+export const nameOf = (focus: Focus | null): string => {
+  switch (focus?.kind) {
+    case 'spy':
+    case 'forged':
+      return `${focus.kind} ${focus.city}`;
+    case 'card':
+      return `card ${focus.card}`;
+    case 'buy':
+      return `buy ${focus.item}`;
+    default:
+      return focus?.kind ?? '';
+  }
+};
+
 export interface Option {
   /** Sent one after another; mostly one. */
   readonly actions: readonly string[];

@@ -15,6 +15,9 @@ export interface Measure {
   readonly pin: number;
 }
 
+/** In a picture as small as a phone's. */
+export const TINY: Measure = { side: 17, pin: 0.6 };
+
 /** Seen from afar, signs are smaller. */
 export const measureAt = (scale: number): Measure => (scale >= 1.15 ? { side: 28, pin: 1 } : scale >= 0.85 ? { side: 24, pin: 0.87 } : { side: 20, pin: 0.75 });
 

@@ -11,6 +11,12 @@ export interface Feat {
   readonly money: number;
 }
 
+/** Feats of one kind. */
+export interface Feats {
+  readonly deed: Feat['deed'];
+  readonly where: readonly Feat[];
+}
+
 export interface Win {
   /** Where the cells would stand. */
   readonly cities: readonly City[];
@@ -142,6 +148,10 @@ const chances = (view: SleepersView, seat: number, own: number, way: Way): reado
 };
 
 const ORDER: readonly Feat['deed'][] = ['destroy', 'stop', 'attack'];
+
+/** Told together, kind by kind. */
+export const kinds = (feats: readonly Feat[]): readonly Feats[] =>
+  ORDER.map((deed) => ({ deed, where: feats.filter((feat) => feat.deed === deed) })).filter(({ where }) => where.length > 0);
 
 /** The fewest feats that fill the gap; null where none do. */
 const filling = (view: SleepersView, seat: number, own: number, way: Way, gap: number): readonly Feat[] | null => {
