@@ -1,4 +1,6 @@
-/** What people type to find a table: its code, or the whole link. */
+/** What people type to find a table: its code, or the whole link, which may bring a seat with it. */
+import { seatHash } from '../table/handover';
+import { tablePath } from './router.svelte';
 
 const CODE = /^[a-z0-9]{4,32}$/;
 
@@ -9,6 +11,9 @@ export const readCode = (typed: string): string | null => {
   const code = (link?.[1] ?? wish).replace(/[\s-]/g, '').toLowerCase();
   return CODE.test(code) ? code : null;
 };
+
+/** The way to what was typed: the table, and the seat there if the link brings one. */
+export const wayTo = (table: string, typed: string): string => tablePath(table) + seatHash(typed.trim());
 
 /** Easier to read out: "k7qx mnpr stuv wx". */
 export const spellCode = (id: string): string => id.match(/.{1,4}/g)?.join(' ') ?? id;

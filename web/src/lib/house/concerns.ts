@@ -14,5 +14,8 @@ const IN_A_MATCH = ['match_tie', 'ambassador'];
 export const applies = (option: string, seats: number, options: Readonly<Record<string, string>>): boolean =>
   (AT[option] ?? seats) === seats && (!IN_A_MATCH.includes(option) || options['play'] === 'match') && (option !== 'ballots' || options['timing'] === 'ballots');
 
+/** Whether an option has a meaning at a table that stands: that two may play is told where two do (CRM-R1). */
+export const isInForce = (option: string, seats: number, options: Readonly<Record<string, string>>): boolean => applies(option, seats, options) && (option !== 'allow_two' || seats === 2);
+
 /** Options that are numbers, with the least and the most: the browser itself says so to whoever types another (CRM-R5, CRM-R30). */
 export const RANGES: Readonly<Record<string, readonly [number, number]>> = { ballots: [1, 20], talk_seconds: [10, 86_400] };

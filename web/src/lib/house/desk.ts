@@ -13,9 +13,12 @@ export class DeskProblem extends Error {
   }
 }
 
+/** No answer came. What the browser says of that is for whoever made it, and each browser says something else. */
+export const UNHEARD = 'the house does not answer';
+
 const ask = async <T>(path: string, request?: RequestInit): Promise<T> => {
-  const answer = await fetch(path, request).catch((cause: unknown) => {
-    throw new DeskProblem(cause instanceof Error ? cause.message : String(cause));
+  const answer = await fetch(path, request).catch(() => {
+    throw new DeskProblem(UNHEARD);
   });
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
@@ -71,4 +74,7 @@ export const takeSeat = (table: string, join: Omit<Join, 'secret'>): Promise<Sea
 export const recordPath = (table: string): string => `${at(table)}/record`;
 
 /** What to tell people of whatever went wrong. */
-export const reasonOf = (cause: unknown): string => words.refusal.said(cause instanceof DeskProblem ? cause.reason : String(cause)) ?? words.refusal.other;
+export const reasonOf = (cause: unknown): string => {
+  if (!(cause instanceof DeskProblem)) return words.refusal.other;
+  return cause.reason === UNHEARD ? words.refusal.unheard : (words.refusal.said(cause.reason) ?? words.refusal.other);
+};

@@ -1,6 +1,7 @@
 /** Which room the address names, and going from one to another without loading the page again. */
 
 import { decoded } from '../parts/decoded';
+import { turnPage } from '../parts/inItsPlace';
 import { hasBook, type Book } from '../rules/address';
 
 export type Place =
@@ -44,15 +45,20 @@ class Router {
 
   go(address: string): void {
     history.pushState(null, '', address);
-    this.#path = location.pathname;
+    this.#turn();
     scrollTo(0, 0);
   }
 
   /** Back and forward. Returns what stops the following. */
   follow(): () => void {
-    const moved = () => (this.#path = location.pathname);
+    const moved = () => this.#turn();
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
+  }
+
+  #turn(): void {
+    if (this.#path !== location.pathname) turnPage();
+    this.#path = location.pathname;
   }
 }
 

@@ -8,6 +8,15 @@ let brought: HTMLElement | null = null;
 
 const isFree = (held: Element | null): boolean => held === null || held === document.body || held === brought || held.matches(':disabled');
 
+/** Something was pressed; and if a title is heard for want of a question, the next question may have its focus. */
+export const heard = (title?: HTMLElement): void => {
+  opened = true;
+  if (title === undefined) return;
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  brought = title;
+};
+
 /** Takes the focus if nothing holds it, with each new question; null while none is put here. */
 export const goOn = (question: string | null): Attachment<HTMLElement> => (element) => {
   if (question === null) return;

@@ -10,3 +10,23 @@ const soften = (word: string, short: number): string => {
 };
 
 export const softName = (name: string, short = SHORT): string => name.split(/(?<=[ -])/).map((word) => soften(word, short)).join('');
+
+export interface Line {
+  readonly says: string;
+  /** The word goes on in the next line. */
+  readonly broken: boolean;
+}
+
+/** The same name in two lines about as long: between two words, or within the one word there is. */
+export const twoLines = (name: string, short = SHORT): readonly Line[] => {
+  const whole = (says: string): Line => ({ says, broken: false });
+  const words = name.split(/(?<=[ -])/);
+  if (words.length === 1) {
+    const [head = '', ...tail] = soften(name, short).split('\u00ad');
+    return tail.length === 0 ? [whole(name)] : [{ says: head, broken: true }, whole(tail.join(''))];
+  }
+  const cuts = words.slice(1).map((_, k) => [words.slice(0, k + 1).join(''), words.slice(k + 1).join('')] as const);
+  const longer = ([head, tail]: readonly [string, string]): number => Math.max(head.trimEnd().length, tail.length);
+  const [best] = cuts.toSorted((a, b) => longer(a) - longer(b));
+  return best === undefined ? [whole(name)] : best.map(whole);
+};

@@ -1,7 +1,7 @@
-/** Four small sounds, made on the spot: your turn, a card, a stamp, the end. Off for whoever wants it quiet. */
+/** Five small sounds, made on the spot: your turn, a card, a stamp, a word, the end. Off for whoever wants it quiet. */
 import { recall, remember } from './keep';
 
-export type Sound = 'turn' | 'card' | 'stamp' | 'end';
+export type Sound = 'turn' | 'card' | 'stamp' | 'word' | 'end';
 
 const SOUND = 'backroom.sound';
 /** Cards that fall together make one sound. */
@@ -86,6 +86,7 @@ const PLAYED: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>>
     tone(audio, at, 150, 52, 0.22, 0.16);
     rustle(audio, at, 900, 0.08, 0.05);
   },
+  word: (audio, at) => tone(audio, at, 392, 440, 0.035, 0.14),
   end: (audio, at) => [294, 370, 440, 587].forEach((pitch, k) => tone(audio, at + k * 0.12, pitch, pitch * 0.997, 0.05, 1.4)),
 };
 
