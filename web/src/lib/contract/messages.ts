@@ -919,6 +919,17 @@ export interface CellsEnded {
 
 export type SleepersEvent = SpyPlaced | CardsDealt | SpyTurnBegan | ZoneCardsLifted | ObjectiveCompleted | CardDrawn | AssetsSeen | DossierSeen | DeckReshuffled | SpyMoved | RebellionRolled | SpyRecruited | CellPlaced | ZoneCardPlayed | MolePlayed | InformantPlayed | BudgetTaken | SpyAttacked | BootyTaken | CardStolen | ObjectiveInitiated | ObjectiveStopped | CellDestroyed | OfferMade | OfferShown | OfferAnswered | CardDiscarded | AuctionOpened | DraftSeen | DraftPicked | TokenPassed | CellsEnded;
 
+export type AsideKind = 'stood_in' | 'came_back' | 'replaced' | 'renamed' | 'hosts' | 'paused' | 'went_on';
+
+/** Something that happened at the table while a game was on, and is no part of the game. */
+export interface Aside {
+  readonly seq: number;
+  readonly what: AsideKind;
+  readonly seat: number; // of whom it is told
+  readonly name: string; // what the seat was called until then: so it is called in all that happened before
+  readonly now: string | null; // what it is called since, where that is new
+}
+
 export type ClockKind = 'none' | 'live' | 'days';
 
 /** The clock of a table. Without one, only the house's own waits end by time: a discussion, a countdown. */
@@ -1149,6 +1160,7 @@ export interface Update {
   readonly view: AnyView | null; // null while gathering
   readonly story: readonly Happened[];
   readonly undone: readonly number[]; // sequence numbers of what was taken back since: it is no part of the story any more
+  readonly asides: readonly Aside[]; // what happened beside the game since the client's last; the same for all
   readonly decision: Decision | null;
   readonly seed: string | null; // published when the game is over
 }
@@ -1243,6 +1255,18 @@ export interface Kept {
   readonly table: string;
 }
 
+/** The answer to GET and PUT /api/tables/{table}/notes: one's own sheets at a table, seen by nobody else. */
+export interface Notes {
+  readonly words: string | null; // written by hand; null where nothing ever was
+  readonly marks: string | null; // made with a pencil on the game's own sheet, in the page's words
+}
+
+/** PUT /api/tables/{table}/notes: up to 20,000 signs on a sheet; one that is not named stays as it is. */
+export interface NewNotes {
+  readonly words?: string | null;
+  readonly marks?: string | null;
+}
+
 export interface OptionInfo {
   readonly name: string;
   readonly values: readonly string[]; // empty where any word may be given that the game can read
@@ -1277,7 +1301,7 @@ export interface Health {
   readonly sockets: number;
 }
 
-/** The body of every HTTP error. */
+/** The body of every HTTP error; what is no HTTP at all, or no handshake of a socket, is answered in plain text. */
 export interface Problem {
   readonly reason: string;
 }

@@ -8,6 +8,7 @@ import type {
   Agent,
   AnyEvent,
   AnyView,
+  Aside,
   Asset,
   Black,
   Card,
@@ -126,7 +127,8 @@ export interface Replay {
   readonly players: readonly Sat[];
   readonly eyes: string; // a seat's number, "watcher", or "open"
   readonly last: number; // the number of the last step
-  readonly steps: readonly Step[]; // at most 500 in one answer: ask on from the next
+  readonly asides: readonly Aside[]; // what happened beside the game, each with the number of the step before it as its `seq`
+  readonly steps: readonly Step[]; // at most 500 in one answer, and 2 MB: ask on from the next
 }
 
 /** The measure of every seat after a step. Steps that change none are left out. */

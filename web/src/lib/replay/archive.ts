@@ -19,8 +19,22 @@ const LACKS: Readonly<Record<number, Lack>> = { 404: 'unknown', 409: 'unfinished
 
 type Fetch = (url: string) => Promise<Response>;
 
+/** How often a house that is crowded is asked again, and for how many seconds it is waited at most. */
+const AGAIN = 5;
+const LONGEST = 10;
+
+/** A house with too many readers says when to come back. */
+const patiently = async (url: string, get: Fetch): Promise<Response> => {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await get(url);
+    const seconds = Number(answer.headers.get('retry-after') ?? NaN);
+    if (tries === AGAIN || ![429, 503].includes(answer.status) || !(seconds >= 0 && seconds <= LONGEST)) return answer;
+    await new Promise((done) => setTimeout(done, seconds * 1_000));
+  }
+};
+
 const ask = async <T>(url: string, get: Fetch): Promise<T> => {
-  const answer = await get(url);
+  const answer = await patiently(url, get);
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as T;
   const reason = typeof body === 'object' && body !== null && 'reason' in body ? String(body.reason) : `${answer.status}`;

@@ -1,5 +1,5 @@
 /** A table out of the past, or out of a lesson: it shows what it is given, and no server hears of it. Nobody sits here. */
-import type { AnyView, Happened, Player } from '../contract/messages';
+import type { AnyView, Aside, Happened, Player } from '../contract/messages';
 import { LiveTable } from '../table/live.svelte';
 
 /** Whoever sat in a seat. */
@@ -42,7 +42,10 @@ export class PastTable extends LiveTable {
   override act(_action: string, _how?: { lock?: boolean; quiet?: boolean }): void {}
   override wish(): void {}
 
-  show(view: AnyView, story: readonly Happened[]): void {
+  /** What had happened beside the game by then, and what those at the table were called. */
+  show(view: AnyView, story: readonly Happened[], asides: readonly Aside[] = [], players: readonly Player[] = this.players): void {
+    this.asides = asides;
+    this.players = players;
     this.view = view;
     this.story = story;
     this.stage = view.phase === 'over' ? 'over' : 'playing';

@@ -21,14 +21,14 @@ export class Showing {
     this.id = id;
   }
 
-  /** The game at the moment that the address names; else from the start, or for a review just before the end. */
+  /** The game at the moment that the address names; else from the start, or for a review at the end. */
   async open(search: string, reviewed = false): Promise<void> {
     const { at, eyes } = readWhen(search);
     try {
       this.lack = await fetchLack(this.id);
       if (this.lack !== null) return;
       [this.certificate, this.review] = await Promise.all([fetchCertificate(this.id), reviewed ? fetchReview(this.id) : null]);
-      await this.#load(this.#seated(eyes), at ?? (reviewed ? this.certificate.actions - 1 : 0));
+      await this.#load(this.#seated(eyes), at ?? (reviewed ? this.certificate.actions : 0));
     } catch (cause) {
       this.lack = cause instanceof NoReplay ? cause.lack : 'broken';
     }

@@ -86,12 +86,15 @@ export const wordsOf = (one: Block): string => {
 };
 
 /** Capitals and small letters are alike, and so are ß and ss. */
-const folded = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss');
+export const folded = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss');
+
+/** The words of what is looked for. */
+export const asked = (wish: string): readonly string[] => folded(wish).split(/\s+/).filter((word) => word !== '');
 
 /** Whether a text has every word asked for; null where nothing was asked. */
 export const seeker = (wish: string): ((text: string) => boolean) | null => {
-  const asked = folded(wish).split(/\s+/).filter((word) => word !== '');
-  return asked.length === 0 ? null : (text) => asked.every((word) => folded(text).includes(word));
+  const all = asked(wish);
+  return all.length === 0 ? null : (text) => all.every((word) => folded(text).includes(word));
 };
 
 /** The rows of a table in which every word asked for is found, each as one line; none where the words stand in several rows. */

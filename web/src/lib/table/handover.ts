@@ -5,6 +5,9 @@ const SEAT = '#seat=';
 
 export const seatLink = (origin: string, path: string, secret: string): string => `${origin}${path}${SEAT}${encodeURIComponent(secret)}`;
 
+/** The part of a link that brings a seat; empty where it brings none. */
+export const seatHash = (link: string): string => (link.includes(SEAT) ? link.slice(link.indexOf(SEAT)) : '');
+
 /** The secret in the address, if one is there. */
 export const secretIn = (hash: string): string | null => (hash.startsWith(SEAT) ? decoded(hash.slice(SEAT.length)) : null) || null;
 

@@ -1,11 +1,13 @@
 /** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
 import type {
-  Act, AnyView, AnyWish, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
+  Act, AnyView, AnyWish, Aside, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
 } from '../contract/messages';
 import { named } from '../text/isolated';
+import { namedAsides } from './asides';
 import { Link, type Dial } from './link';
 import { rememberSeal } from './memory';
 import { newKey, Outbox } from './outbox';
+import { Sheets } from './sheets.svelte';
 
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'turned away';
 
@@ -14,11 +16,14 @@ export type Wishing = AnyWish extends infer One ? (One extends AnyWish ? Omit<On
 
 /** How long an accepted action may look pending if its update does not follow. */
 const GRACE = 3_000;
+/** Actions that are accepted and change nothing. */
+const IDLE = new Set(['wait', 'silent']);
 /** The code with which the server closes a table that it does not know. */
 const NO_TABLE = 4404;
 
 export class LiveTable {
   readonly id: string;
+  readonly sheets: Sheets;
   line = $state.raw<Line>('connecting');
   /** The code that says why the server does not want us here. */
   turnedAway = $state.raw(0);
@@ -37,6 +42,8 @@ export class LiveTable {
   view = $state.raw<AnyView | null>(null);
   decision = $state.raw<Decision | null>(null);
   story = $state.raw<readonly Happened[]>([]);
+  /** What happened beside the game. */
+  asides = $state.raw<readonly Aside[]>([]);
   /** Whose last action was taken back, until something else happens. */
   takenBack = $state.raw<number | null>(null);
   seed = $state.raw<string | null>(null);
@@ -46,12 +53,18 @@ export class LiveTable {
   /** The wish that is not yet answered. */
   asked = $state.raw<AnyWish | null>(null);
   refusal = $state.raw<Refused | null>(null);
+  /** What it was that the house refused last: an action, a word, or another wish. */
+  refused = $state.raw<(Act | AnyWish)['type'] | null>(null);
 
   #secret: string | null;
   #name: string | null;
   #link: Link;
   #outbox = new Outbox();
   #seq = 0;
+  /** What this page has chosen last in a sealed decision. */
+  #chose: string | null = null;
+  /** How often another device of mine has chosen otherwise. */
+  #elsewhere = $state.raw(0);
   /** Who waits for the answers of a race, by key. */
   #racing = new Map<string, (refused: Refused | null) => void>();
   #accepted: { key: string; seq: number } | null = null;
@@ -61,6 +74,7 @@ export class LiveTable {
     this.id = id;
     this.#secret = secret;
     this.#name = name;
+    this.sheets = new Sheets(id, secret);
     this.#link = new Link(
       url,
       {
@@ -89,11 +103,17 @@ export class LiveTable {
 
   end(): void {
     clearTimeout(this.#grace);
+    this.sheets.end();
     this.#link.end();
   }
 
   hurry(): void {
     this.#link.hurry();
+  }
+
+  /** What is asked, and over which choice: what a hand has touched on this page answers no other, nor what another device has chosen since. */
+  asking(decision: Decision): string {
+    return `${decision.id} ${this.#elsewhere}`;
   }
 
   /** Answer the open decision. A quiet action is stored without anything looking pending. */
@@ -102,6 +122,7 @@ export class LiveTable {
     const act: Act = { type: 'act', decision: this.decision.id, action, key: newKey(), lock, shown: this.#seq };
     this.refusal = null;
     this.#outbox.put(act);
+    this.#chose = action;
     if (!quiet) this.pending = act;
     if (this.line === 'live') this.#link.send(act);
   }
@@ -143,6 +164,7 @@ export class LiveTable {
       case 'welcome':
         this.welcome = message;
         this.line = 'live';
+        void this.sheets.open();
         for (const unanswered of this.#outbox.unanswered) this.#link.send(unanswered);
         break;
       case 'update':
@@ -169,6 +191,8 @@ export class LiveTable {
       this.takenBack = whose(this.story.filter(({ seq }) => update.undone.includes(seq)));
       this.story = [...this.story, ...fresh].filter(({ seq }) => !update.undone.includes(seq));
     }
+    const beside = update.asides.filter(({ seq }) => seq > (this.asides.at(-1)?.seq ?? -1));
+    if (beside.length > 0) this.asides = [...this.asides, ...namedAsides(beside)];
     if (this.stage === null && update.seed === null && this.welcome !== null) rememberSeal(this.id, this.welcome.commitment);
     this.#seq = update.seq;
     this.at = performance.now();
@@ -176,23 +200,37 @@ export class LiveTable {
     this.seat = update.seat;
     this.house = update.house;
     this.players = named(update.players);
+    if (this.#choseElsewhere(update.decision)) this.#elsewhere += 1;
     this.decision = update.decision;
     this.seed = update.seed;
     this.view = update.view;
     if (this.#accepted !== null && update.seq >= this.#accepted.seq) this.#settle(this.#accepted.key);
   }
 
+  /** Whether the table holds another choice than before, and than what this page has sent or is sending. */
+  #choseElsewhere(decision: Decision | null): boolean {
+    const before = this.decision;
+    if (before === null || decision === null || decision.id !== before.id || decision.choice === before.choice) return false;
+    return decision.choice !== this.#chose && !this.#outbox.unanswered.some((one) => one.type === 'act');
+  }
+
   /** In the journal; the element stays pending until the table has been seen after it. */
   #accept(key: string, seq: number): void {
     if (this.pending?.key !== key) return;
-    if (this.#seq >= seq) return this.#settle(key);
+    if (this.#seq >= seq && !this.#unshown(this.pending)) return this.#settle(key);
     this.#accepted = { key, seq };
     this.#grace = setTimeout(() => this.#settle(key), GRACE);
+  }
+
+  /** A step that moves no number is shown by the next question, which comes after its answer. */
+  #unshown(act: Act): boolean {
+    return this.decision?.id === act.decision && !this.decision.sealed && !IDLE.has(act.action);
   }
 
   #refuse(refused: Refused): void {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
     const unanswered = this.#outbox.answered(refused.key);
+    this.refused = unanswered?.type ?? null;
     const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
     if (this.#raced(refused.key, refused)) return;
     if (this.asked?.key === refused.key) this.asked = null;

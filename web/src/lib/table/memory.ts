@@ -1,14 +1,16 @@
 /** What this browser remembers: the name, and for each table the secret that makes a seat mine. */
 import { forget, recall, remember } from '../parts/keep';
+import { forgetSheets } from './sheets.svelte';
 
 const NAME = 'backroom.name';
 const PACE = 'backroom.pace';
 const TABLES = 'backroom.tables';
-/** So many tables are offered to go on with. */
-export const MOST_TABLES = 4;
+/** So many tables are offered to go on with: games of a day a move are played beside each other for weeks. */
+export const MOST_TABLES = 30;
 const seatOf = (table: string): string => `backroom.seat.${table}`;
 const sealOf = (table: string): string => `backroom.seal.${table}`;
-const notesOf = (table: string): string => `backroom.notes.${table}`;
+const draftOf = (table: string): string => `backroom.draft.${table}`;
+const halfOf = (table: string): string => `backroom.half.${table}`;
 
 const passing = new Map<string, string>();
 
@@ -27,8 +29,13 @@ export const rememberSeal = (table: string, seal: string): void => {
   if (recallSeal(table) === null) remember(sealOf(table), seal);
 };
 
-export const recallNotes = (table: string): string => recall(notesOf(table)) ?? '';
-export const rememberNotes = (table: string, notes: string): void => (notes === '' ? forget(notesOf(table)) : remember(notesOf(table), notes));
+/** A line of chat that is not said yet: it outlives the page, which is loaded anew in another language. */
+export const recallDraft = (table: string): string => recall(draftOf(table)) ?? '';
+export const rememberDraft = (table: string, line: string): void => (line === '' ? forget(draftOf(table)) : remember(draftOf(table), line));
+
+/** A choice that is not whole yet, with the question that it is to answer. */
+export const recallHalf = (table: string): string => recall(halfOf(table)) ?? '';
+export const rememberHalf = (table: string, half: string): void => (half === '' ? forget(halfOf(table)) : remember(halfOf(table), half));
 
 export const recallPace = (): string | null => recall(PACE);
 export const rememberPace = (pace: string): void => remember(PACE, pace);
@@ -86,8 +93,10 @@ export const rememberFinished = (one: Finished): void => {
 /** The server knows no such table: neither the game nor the seat is worth keeping. */
 export const forgetTable = (table: string): void => {
   forgetUnfinished(table);
+  forgetSheets(table, recallSeat(table));
   passing.delete(table);
   forget(seatOf(table));
-  forget(notesOf(table));
+  forget(draftOf(table));
+  forget(halfOf(table));
   forget(sealOf(table));
 };

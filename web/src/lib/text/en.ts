@@ -8,6 +8,7 @@ import { fbi } from './en/fbi';
 import { getaway } from './en/getaway';
 import { inkognito } from './en/inkognito';
 import { lobby } from './en/lobby';
+import { said } from './en/refusals';
 import { sleepers } from './en/sleepers';
 import type { Spoken } from './spoken';
 
@@ -31,7 +32,7 @@ export const en = {
     seats: 'Players at the table',
     bots: 'Bots',
     bot: (kind: string): string =>
-      ({ random: 'aimless', greedy: 'solid', sleuth: 'shrewd', search: 'cunning', calm: 'leisurely', level1: 'brisk', level2: 'nimble', level3: 'lightning' })[kind] ?? kind,
+      ({ random: 'aimless', greedy: 'solid', sleuth: 'shrewd', search: 'cunning', calm: 'leisurely', practice: 'nimble at half speed', level1: 'brisk', level2: 'nimble', level3: 'lightning' })[kind] ?? kind,
     ruling: (id: string) => `Ruling ${id}`,
     knocking: 'Knocking at the door…',
     noGames: 'No game can be played here at the moment.',
@@ -47,7 +48,14 @@ export const en = {
     wayOn: 'The way on',
     badName: 'A name has 1 to 20 letters, numbers, signs or emoji. Yours has something in it that cannot be shown.',
     goOnWith: (game: string, players: number, turn: string) => `Go on: ${game}, ${players} players${turn === '' ? '' : `, turn ${turn}`}`,
+    notKept: 'Your browser keeps nothing for this page. If you close it, your seat and your notes are gone: to come back, copy the link under “Move my seat to another device” first.',
     unfinished: 'Unfinished games',
+    allUnfinished: (n: number) => (n === 1 ? 'Edit this list' : `All ${n} unfinished games`),
+    unlist: 'Remove',
+    unlistLabel: (game: string, table: string) => `Remove from the list: ${game}, ${table}`,
+    relist: 'Put back',
+    relistLabel: (game: string, table: string) => `Put back on the list: ${game}, ${table}`,
+    unlistWhat: 'Only the list forgets a game: by its link you still come back to your seat.',
     rules: 'How to play',
     byShort: (game: string, names: string) => (game === 'getaway' ? 'Designer unknown' : names),
     by: (game: string, names: string) => (game === 'getaway' ? 'Designer unknown: the name was lost with the printed title' : names),
@@ -112,7 +120,7 @@ export const en = {
     arrest: { title: 'An arrest takes', highest: 'the highest card', free: 'any card', top: 'the top of the pile' },
     bonus_count: { title: 'For a bonus count', net: 'all points', villains: 'villains only' },
     bonus_needs_positive: { title: 'A bonus needs more than zero', yes: 'yes', no: 'no' },
-    allow_two: { title: 'Two players', no: 'no, three or more', yes: 'yes, as a trial' },
+    allow_two: { title: 'May two play', no: 'no, three or more', yes: 'yes, as a trial', meaning: 'Offers two seats above as well; with more than two it changes nothing. The game is meant for three to nine.' },
     timing: { title: 'Accusing', live: 'live, at any moment', ballots: 'by sealed ballots' },
     ballots: { title: 'Ballots in a round' },
     deadlock: { title: 'If time runs out', plurality: 'the most accused is sold out', new_crime: 'another crime is drawn', no_clock: 'there is no clock' },
@@ -161,11 +169,12 @@ export const en = {
     turn_cap: { title: 'The game ends', '0': 'with a winner', '40': 'after 40 turns', '160': 'after 160 turns', '240': 'after 240 turns' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
-  /** Why something was not done: in the server's own words, or by the rule alone. */
+  /** Why something was not done: in a sentence, or by the rule alone. */
   refusal: {
-    said: (reason: string): string | null => reason,
+    said,
     forbids: 'does not allow that now.',
     other: 'The house did not take it.',
+    unheard: 'The house does not answer. Are you connected?',
   },
 
   line: {
@@ -179,7 +188,7 @@ export const en = {
         4401: 'The host has sent you away from this table.',
         4402: 'Only those who sit here may see it: the table does not let strangers watch.',
         4403: 'The key this browser keeps opens no seat at this table.',
-        4410: 'The table was laid out by another version of the house, and this one cannot open it.',
+        4410: 'The house cannot read this table: another version laid it out, or something is missing from its file. “backroom doctor” tells whoever runs the house more.',
       })[code] ?? 'The house and this page did not understand each other. Load the page anew.',
     asGuest: 'Come in without a seat',
     noTable: 'There is no such table here',

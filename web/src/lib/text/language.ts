@@ -1,5 +1,5 @@
 /** Which language the page speaks: the one chosen, else the browser's own where we have it, else English. */
-import { recall, remember } from '../parts/keep';
+import { carry, recall, remember } from '../parts/keep';
 import { keepSettings } from './resumed';
 
 export type Language = 'en' | 'de';
@@ -21,5 +21,6 @@ export const recallLanguage = (): Language => languageOf(recall(LANGUAGE), navig
 export const chooseLanguage = (language: Language): void => {
   remember(LANGUAGE, language);
   keepSettings();
+  carry(); // a phone may not say that the page is left
   location.reload();
 };

@@ -58,7 +58,9 @@ export const archive: typeof english = {
     next: 'Einen Schritt weiter',
     last: 'Zum Ende',
     scrub: 'Stelle im Spiel',
-    keys: 'Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, Pos1 und Ende springen.',
+    keys: 'Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, + und - ändern das Tempo, Pos1 und Ende springen.',
+    speed: { slow: '½×', normal: '1×', fast: '3×' },
+    speedLabel: (speed) => `Tempo: ${{ slow: 'langsam, ½×', normal: 'normal, 1×', fast: 'schnell, 3×' }[speed]}`,
     share: 'Diesen Moment teilen',
     shared: 'Der Link ist kopiert.',
     notShared: 'Kopiere die Adresse dieser Seite: Sie führt zu diesem Augenblick.',
@@ -115,6 +117,13 @@ export const archive: typeof english = {
   lessons: {
     title: 'Spielend lernen',
     what: 'Eine Lektion ist ein echter Tisch, der auf dich wartet. Sie sagt dir, was zu tun ist, du machst die Züge, und in ein paar Minuten hast du deine ersten Runden gespielt.',
+    teaches: {
+      fbi: 'Zwei Züge: freilassen, zwei Agenten wählen, festnehmen.',
+      criminals: 'Ein ganzes Spiel: beschuldigen, reden, passen, keine Miene verziehen.',
+      inkognito: 'Ein ganzes Spiel: sich treffen, eine Wahrheit und eine Lüge zeigen, schließen, anrufen.',
+      getaway: 'Zwei Runden ohne Eile: was passt, wann Schluss ist, was ein Veto tut.',
+      sleepers: 'Ein kurzes Spiel: Spione, Handel, Würfel, eine Auktion, drei Zellen.',
+    },
   },
 
   learn: {

@@ -32,6 +32,7 @@ export const entrance: Spoken<typeof english> = {
     taken: (n: number, of: number) => `${n} von ${of}`,
     takenLabel: (n: number, of: number) => `${n} von ${of} Plätzen besetzt`,
     sitDown: 'Hinsetzen',
+    quoted: (table: string) => `„${table}“`,
     sitDownAt: (game: string, table: string) => `Hinsetzen am Tisch ${table}, ${game}`,
     clock: clockText,
   },

@@ -17,6 +17,7 @@ const DEPARTMENT: Readonly<Record<Suit | Agent, string>> = {
   '2x': 'Doppelt',
 };
 
+const COUNT: Readonly<Record<number, string>> = { 3: 'drei', 4: 'vier', 5: 'fünf' };
 const suit = (card: Card): string => DEPARTMENT[card.charAt(0) as Suit];
 const value = (card: Card): number => Number(card.slice(1));
 const cardName = (card: Card): string =>
@@ -40,6 +41,7 @@ export const fbi: Spoken<typeof english> = {
   status: {
     yourTurn: 'Du bist dran',
     waitingFor: (names: readonly string[]) => `Warten auf ${list(names)}`,
+    waitingForMany: (n: number, all: boolean) => `Warten auf ${all ? 'alle ' : ''}${COUNT[n] ?? n}`,
     locked: (n: number, of: number) => `${n} von ${of} fest`,
     everyone: 'Alle wählen geheim',
     pass: (second: boolean, place: number, of: number) => `${second ? 'zweiter' : 'erster'} Durchgang, ${nth(place)} von ${of}`,
@@ -52,7 +54,6 @@ export const fbi: Spoken<typeof english> = {
     order: 'Reihenfolge',
     arrests: 'Festnahmen',
     passes: 'einmal hin, dann zurück',
-    released: (card: Card | null) => (card === null ? 'niemand' : `frei: ${number(value(card))}`),
     bid: (count: number) => `bot ${number(count)}`,
     countsLabel: (count: number) => `zählt ${number(count)}`,
     ifYou: (count: number) => `bei ${number(count)}`,
@@ -62,7 +63,6 @@ export const fbi: Spoken<typeof english> = {
     range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
     took: (agent: Agent, card: Card | null) => `${DEPARTMENT[agent]} ${card === null ? '–' : number(value(card))}`,
     now: 'ist dran',
-    nowShort: 'jetzt',
     again: 'wieder',
     toCome: 'später',
     open: '?',
@@ -78,6 +78,7 @@ export const fbi: Spoken<typeof english> = {
     cuffs: (mine: boolean) => (mine ? 'hast die Handschellen' : 'hat die Handschellen'),
     gone: 'In diesem Zug für immer freigelassen',
     goneNone: 'In diesem Zug noch niemand freigelassen',
+    goneNobody: 'In diesem Zug wurde niemand freigelassen',
     yours: 'Deine',
     orThis: 'oder',
     nothing: ['Nichts', 'mehr da'],
@@ -108,7 +109,7 @@ export const fbi: Spoken<typeof english> = {
   release: {
     title: 'Lass jemanden frei',
     hint: 'Höher kommt früher dran.',
-    hintShort: 'Die Karte ist für immer weg.',
+    hintShort: 'Die Karte ist verloren.',
     hintLost: 'Eine freigelassene Karte ist für immer weg: keine Punkte, kein Bonus.',
     none: 'Keine',
     place: (first: number, last: number) => (first === last ? nth(first) : `${nth(first)}–${nth(last)}`),
@@ -139,7 +140,8 @@ export const fbi: Spoken<typeof english> = {
     unlock: 'Lösen und ändern',
     undo: 'Du kannst ändern, bis alle gewählt haben.',
     last: 'Du bist die letzte Stimme: damit beginnen die Festnahmen.',
-    waitingToo: (names: readonly string[]) => `Es fehlt noch: ${list(names)}.`,
+    waitingToo: (names: readonly string[]) => `Es ${names.length > 1 ? 'fehlen' : 'fehlt'} noch: ${list(names)}.`,
+    waitingTooMany: (n: number) => `Es fehlen noch ${COUNT[n] ?? n}.`,
   },
 
   arrest: {

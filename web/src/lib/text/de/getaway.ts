@@ -107,6 +107,7 @@ export const getaway: typeof english = {
     points: 'Punkte',
     tag: { sent: 'unterwegs', late: 'zu spät', soon: 'zu schnell', ended: 'Runde zu Ende' },
     training: 'Übung: Eine Karte, die falsch wäre, wird nicht angenommen',
+    wrongNow: 'passt nicht',
     trainingRule: 'GET-R26',
     down: (n) => (n === 1 ? 'Deine Karte liegt verdeckt' : `Deine ${n} Karten liegen verdeckt`),
     downWhy: 'Vor START schaut niemand hinein.',
@@ -269,6 +270,20 @@ export const getaway: typeof english = {
     landed: (who, card) => `${who}: ${card}`,
   },
 
+  statistics: {
+    title: 'Tempo und Fehler',
+    player: 'Spieler',
+    pace: 'Karten je Minute',
+    wrong: 'falsch',
+    closed: 'Stopps, die gewannen',
+    none: '–',
+    percent: (n: number) => `${n} %`,
+    of: (well: number, all: number) => `${well} von ${all}`,
+    what: 'Ein Rennen zählt von seiner ersten Karte bis zur letzten, samt Pausen. Falsch heißen nur gewertete Karten.',
+  },
+
+  hands: { title: 'Stopps liegen', right: 'rechts', left: 'links' },
+
   final: {
     won: (side, mine) =>
       mine ? (side === 'robbers' ? 'Ihr seid entkommen' : 'Ihr habt sie geschnappt') : side === 'robbers' ? 'Die Räuber sind entkommen' : 'Die Polizei hat sie geschnappt',
@@ -281,5 +296,7 @@ export const getaway: typeof english = {
     points: 'Punkte',
     players: 'Karten in ausgewerteten Runden',
     stops: 'Stopps',
+    notCounted: 'nicht gezählt',
+    onlyClosing: 'In jeder Runde werden nur die Karten des Teams gezählt, das sie beendet hat.',
   },
 };

@@ -81,6 +81,7 @@ export const inkognito: typeof english = {
 
   rail: {
     label: 'Der Reihe nach',
+    together: 'Alle zugleich',
     hint: 'hell: noch auf der Hand',
     yourTurn: 'du bist dran',
     playing: 'wählt einen Ort',
@@ -110,7 +111,7 @@ export const inkognito: typeof english = {
     you: 'Du?',
     dummy: 'Stroh?',
     down: 'verdeckt',
-    place: (at, here) => `${PLACE[at]}${here.length === 0 ? ', niemand dort' : `: ${list(here)}`}`,
+    place: (at, note, here) => `${PLACE[at]}${note === '' ? '' : `, ${note}`}${here.length === 0 ? ', niemand dort' : `: ${here.join(', ')}`}`,
     pack: (left, after) => `noch ${left === 1 ? '1 Karte, sie' : `${left} Karten, eine`} wird nach ${after.me ? 'dir' : after.name} aufgedeckt`,
     packOpen: (at) => `ist ${AT[at]}`,
   },
@@ -129,6 +130,8 @@ export const inkognito: typeof english = {
     usedWhy: (at, round) => `${PLACE[at]} war schon in Runde ${round} dieser Serie.`,
     usedRule: 'INK-3.3',
     isThere: (names) => `${list(names)} ${names.length === 1 ? 'ist' : 'sind'} dort`,
+    manyThere: (n) => `${n} sind dort`,
+    manyMayCome: (n) => `${n} können kommen`,
     mayCome: (names) => `${either(names)} kann kommen`,
     nobody: 'niemand',
     odds: (of) => (of === 1 ? 'Botschafter sicher' : `Botschafter 1 von ${of}`),

@@ -9,7 +9,7 @@ export const option: Catalogue['option'] = {
   bonus_count: { title: 'Für den Bonus zählen', net: 'alle Punkte', villains: 'nur Schurken', meaning: 'Was für einen Bonus zählt: alle Punkte oder nur Schurken.' },
   bonus_needs_positive: { title: 'Bonus nur über null', ...JA, meaning: 'Ein Bonus braucht mehr als null Punkte, oder nur die meisten.' },
   tiebreak: { title: 'Gleichstand', none: 'Sieg wird geteilt', villains: 'die meisten Schurken', bystanders: 'die wenigsten Unbeteiligten', meaning: 'Wer bei gleichen Punkten gewinnt.' },
-  allow_two: { title: 'Zu zweit', no: 'nein, ab drei', yes: 'ja, zum Ausprobieren', meaning: 'Gedacht ist das Spiel für drei bis neun.' },
+  allow_two: { title: 'Auch zu zweit', no: 'nein, ab drei', yes: 'ja, zum Ausprobieren', meaning: 'Oben stehen dann auch zwei Plätze zur Wahl; mit mehr als zwei ändert es nichts. Gedacht ist das Spiel für drei bis neun.' },
   timing: { title: 'Beschuldigt wird', live: 'live, jederzeit', ballots: 'mit verdeckten Zetteln', meaning: 'Jederzeit offen, oder auf Zetteln, die zusammen aufgedeckt werden.' },
   ballots: { title: 'Zettel je Runde', meaning: 'Wie oft in einer Runde abgestimmt wird, bevor nichts mehr geht: 1 bis 20.' },
   deadlock: { title: 'Wenn die Zeit um ist', plurality: 'trifft es die am meisten Beschuldigten', new_crime: 'kommt eine andere Tat', no_clock: 'gibt es keine Uhr', meaning: 'Was geschieht, wenn sich niemand einigt.' },

@@ -1,4 +1,5 @@
 /** Was der Tisch und das Haus ablehnen, auf Deutsch: unter dem englischen Grund; {} steht für einen Namen oder eine Zahl. */
+import { among } from '../refusals';
 import { GAME_REASONS } from './gameRefusals';
 
 export const REASONS: Readonly<Record<string, string>> = {
@@ -56,15 +57,20 @@ export const REASONS: Readonly<Record<string, string>> = {
   'the disk is full, and nothing can be written': 'Die Platte des Hauses ist voll; es kann nichts aufgeschrieben werden.',
   'the disk takes nothing more, and nothing can be written now': 'Die Platte des Hauses nimmt nichts mehr an; gerade kann nichts aufgeschrieben werden.',
   'the journal could not be written': 'Das Haus konnte es nicht aufschreiben. Versuch es gleich noch einmal.',
+  'the game is over, and who played it stays as it is': 'Das Spiel ist vorbei, und wer es gespielt hat, bleibt so stehen.',
+  'you are building an offer: cancel it first': 'Du stellst gerade ein Angebot zusammen: Brich es erst ab.',
   'the table is closed': 'Der Tisch ist geschlossen.',
   'the table is not paused': 'Der Tisch macht keine Pause.',
   'the race goes on in a moment': 'Das Rennen geht gleich weiter.',
   'the table is paused already': 'Der Tisch macht schon Pause.',
   'the table is paused': 'Der Tisch macht Pause.',
   'the watchers talk faster than anybody can read; wait a moment': 'Die Zuschauer reden schneller, als jemand lesen kann; warte einen Augenblick.',
+  'the watchers at your address have said much here, and are now heard once a minute': 'Die Zuschauer an deiner Adresse haben hier viel gesagt und werden nun einmal in der Minute gehört.',
+  'the watchers of this table have said {} lines, and its journal takes no more of them': 'Die Zuschauer an diesem Tisch haben {} Zeilen gesagt; mehr nimmt sein Protokoll nicht auf.',
   'there are no teams here that all know of': 'Hier gibt es keine Mannschaften, von denen alle wissen.',
   'there is no table {}': 'Diesen Tisch gibt es hier nicht.',
-  'this table cannot be opened by this version of Backroom': 'Diese Fassung des Hauses kann den Tisch nicht öffnen.',
+  "this table's journal is torn or of another version of Backroom: backroom doctor tells more":
+    'Das Protokoll des Tisches ist zerrissen oder von einer anderen Fassung: Mehr weiß „backroom doctor“.',
   "this table's journal has {} entries, and nobody sits down any more": 'An diesem Tisch ist so viel geschehen, dass sich niemand mehr setzt.',
   "this table's journal has {} entries, and takes actions only": 'Das Buch dieses Tisches ist voll; es wird nur noch gespielt.',
   'too many have come and gone at this table; the host can free your seat': 'An diesem Tisch sind zu viele gekommen und gegangen; wer ihn leitet, kann deinen Platz freimachen.',
@@ -88,16 +94,4 @@ export const REASONS: Readonly<Record<string, string>> = {
   '{} sits in seat {}': 'Dort sitzt {}.',
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const SHAPES = Object.entries(REASONS).map(([reason, says]) => [new RegExp(`^${reason.split('{}').map(escaped).join('(.+)')}$`, 's'), says] as const);
-
-/** Null where the reason is not among them. What stood for the first {} is put in. */
-export const said = (reason: string): string | null => {
-  const plain = REASONS[reason];
-  if (plain !== undefined) return plain;
-  for (const [shape, says] of SHAPES) {
-    const found = shape.exec(reason);
-    if (found !== null) return says.replace('{}', found[1] ?? '');
-  }
-  return null;
-};
+export const said = among(REASONS);

@@ -1,7 +1,7 @@
 /** Sleeper Cells auf Deutsch. */
 import type { Agency, Asset, Item, Objective, Zone } from '../../contract/messages';
 import type { Kind } from '../../sleepers/assets';
-import type { Feat } from '../../sleepers/winning';
+import type { Feats } from '../../sleepers/winning';
 import type { sleepers as english } from '../en/sleepers';
 import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
@@ -9,8 +9,10 @@ import { act, detail, short } from './sleepers/deeds';
 import { log } from './sleepers/log';
 import { asset, BRIEF, cards, city, inTurns, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
 
-const FEAT: Readonly<Record<Feat['deed'], string>> = { destroy: 'eine zerstörte Zelle', stop: 'einen vereitelten Auftrag', attack: 'einen Angriff' };
-const feat = ({ deed, city: place, money: k }: Feat): string => `${money(k)} für ${FEAT[deed]} in ${city(place)}`;
+const FEATS: Readonly<Record<Feats['deed'], readonly [string, string]>> = {
+  destroy: ['zerstörter Zelle', 'zerstörten Zellen'], stop: ['vereiteltem Auftrag', 'vereitelten Aufträgen'], attack: ['Angriff', 'Angriffen'],
+};
+const alike = ({ deed, where }: Feats): string => `${FEATS[deed][where.length === 1 ? 0 : 1]} in ${list(where.map(({ city: place, money: k }) => `${city(place)} (${money(k)})`))}`;
 
 export const sleepers: typeof english = {
   title: 'Sleeper Cells',
@@ -180,7 +182,7 @@ export const sleepers: typeof english = {
     after: (k: number) => `dann ${money(k)}`,
     bought: 'gekauft',
     trade: 'Handel',
-    itemLabel: (item: Item, price: number, why: string) => `${ITEM[item]}, ${money(price)}${why === '' ? '' : `: ${why}`}`,
+    itemLabel: (item: Item, price: string, why: string) => `${ITEM[item]}, ${price}${why === '' ? '' : `: ${why}`}`,
   },
 
   reason: {
@@ -214,9 +216,8 @@ export const sleepers: typeof english = {
     title: 'Gefahren',
     none: 'Keine Gefahr in Sicht',
     more: (n: number) => `${n} weitere`,
-    whole: 'Ganz lesen',
-    wins: (agency: string, places: readonly string[], own: number, feats: readonly Feat[]) =>
-      `${agency} kann ${own === 0 ? 'in diesem Zug' : own === 1 ? 'im nächsten eigenen Zug' : 'in zwei eigenen Zügen'} gewinnen: ${places.length === 1 ? 'Zelle' : 'Zellen'} in ${list(places)}${feats.length === 0 ? '' : `, mit ${list(feats.map(feat))}`}`,
+    wins: (agency: string, places: readonly string[], own: number, feats: readonly Feats[]) =>
+      `${agency} kann ${own === 0 ? 'in diesem Zug' : own === 1 ? 'im nächsten eigenen Zug' : 'in zwei eigenen Zügen'} gewinnen: ${places.length === 1 ? 'Zelle' : 'Zellen'} in ${list(places)}${feats.length === 0 ? '' : `, mit ${list(feats.map(alike))}`}`,
     pays: (agency: string, objective: Objective, place: string) => `${OBJECTIVE[objective]} in ${place} zahlt ${agency} 60k im nächsten eigenen Zug`,
     unguarded: (places: readonly string[]) => (places.length === 1 ? `Deine Zelle in ${places[0] ?? ''} ist unbewacht` : `Unbewachte Zellen: ${list(places)}`),
     youWin: (place: string) => `Du kannst jetzt gewinnen: Zelle in ${place}`,

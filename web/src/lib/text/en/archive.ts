@@ -58,7 +58,9 @@ export const archive = {
     next: 'One step on',
     last: 'To the end',
     scrub: 'Where in the game',
-    keys: 'Arrow keys step, the space bar plays, Home and End jump.',
+    keys: 'Arrow keys step, the space bar plays, + and - change the speed, Home and End jump.',
+    speed: { slow: '½×', normal: '1×', fast: '3×' },
+    speedLabel: (speed: 'slow' | 'normal' | 'fast') => `Speed: ${{ slow: 'slow, ½×', normal: 'normal, 1×', fast: 'fast, 3×' }[speed]}`,
     share: 'Share this moment',
     shared: 'The link is copied.',
     notShared: 'Copy the address of this page: it leads to this moment.',
@@ -115,6 +117,13 @@ export const archive = {
   lessons: {
     title: 'Learn by playing',
     what: 'A lesson is a real table that waits for you. It tells you what to do, you make the moves, and in a few minutes you have played your first turns.',
+    teaches: {
+      fbi: 'Two turns: release, choose two agents, arrest.',
+      criminals: 'A whole game: accuse, talk, pass, keep your face.',
+      inkognito: 'A whole game: meet, show a truth and a lie, deduce, call.',
+      getaway: 'Two rounds without haste: what fits, when to stop, what a Deny does.',
+      sleepers: 'A short game: spies, trade, dice, an auction, three cells.',
+    },
   },
 
   learn: {

@@ -30,6 +30,7 @@ export const entrance = {
     taken: (n: number, of: number) => `${n} of ${of}`,
     takenLabel: (n: number, of: number) => `${n} of ${of} seats taken`,
     sitDown: 'Sit down',
+    quoted: (table: string) => `“${table}”`,
     sitDownAt: (game: string, table: string) => `Sit down at ${table}, ${game}`,
     clock: clockText,
   },

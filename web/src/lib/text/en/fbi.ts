@@ -18,6 +18,7 @@ const DEPARTMENT: Readonly<Record<Suit | Agent, string>> = {
   '2x': 'Twice',
 };
 
+const COUNT: Readonly<Record<number, string>> = { 3: 'three', 4: 'four', 5: 'five' };
 const suit = (card: Card): string => DEPARTMENT[card.charAt(0) as Suit];
 const value = (card: Card): number => Number(card.slice(1));
 const cardName = (card: Card): string =>
@@ -40,6 +41,7 @@ export const fbi = {
   status: {
     yourTurn: 'Your turn',
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
+    waitingForMany: (n: number, all: boolean) => `Waiting for ${all ? 'all ' : ''}${COUNT[n] ?? n}${all ? '' : ' players'}`,
     locked: (n: number, of: number) => `${n} of ${of} locked`,
     everyone: 'Everyone chooses in secret',
     pass: (second: boolean, place: number, of: number) => `${second ? 'second' : 'first'} pass, ${nth(place)} of ${of}`,
@@ -52,7 +54,6 @@ export const fbi = {
     order: 'Arrest order',
     arrests: 'Arrests',
     passes: 'first pass, then back',
-    released: (card: Card | null) => (card === null ? 'nothing' : `let go ${number(value(card))}`),
     bid: (count: number) => `bid ${number(count)}`,
     countsLabel: (count: number) => `counts ${number(count)}`,
     ifYou: (count: number) => `if ${number(count)}`,
@@ -62,7 +63,6 @@ export const fbi = {
     range: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
     took: (agent: Agent, card: Card | null) => `${DEPARTMENT[agent]} ${card === null ? '–' : number(value(card))}`,
     now: 'acts now',
-    nowShort: 'now',
     again: 'again',
     toCome: 'later',
     open: '?',
@@ -78,6 +78,7 @@ export const fbi = {
     cuffs: (mine: boolean) => (mine ? 'hold the cuffs' : 'holds the cuffs'),
     gone: 'Released for good this turn',
     goneNone: 'Nothing released yet this turn',
+    goneNobody: 'Nothing was released this turn',
     yours: 'Yours',
     orThis: 'or this',
     nothing: ['Nothing', 'left'],
@@ -140,6 +141,7 @@ export const fbi = {
     undo: 'You can unlock until everyone is in.',
     last: 'You are the last: locking opens the arrests.',
     waitingToo: (names: readonly string[]) => `Waiting for ${list(names)} as well.`,
+    waitingTooMany: (n: number) => `Waiting for ${COUNT[n] ?? n} others as well.`,
   },
 
   arrest: {

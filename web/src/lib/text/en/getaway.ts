@@ -102,6 +102,7 @@ export const getaway = {
     points: 'Points',
     tag: { sent: 'sent', late: 'too late', soon: 'too quick', ended: 'round over' } as Readonly<Record<string, string>>,
     training: 'Training: a card that would be wrong is not taken',
+    wrongNow: 'doesn’t fit',
     trainingRule: 'GET-R26',
     down: (n: number) => (n === 1 ? 'Your card lies face down' : `Your ${n} cards lie face down`),
     downWhy: 'Nobody looks before START.',
@@ -264,6 +265,20 @@ export const getaway = {
     landed: (who: string, card: string) => `${who}: ${card}`,
   },
 
+  statistics: {
+    title: 'Pace and errors',
+    player: 'Player',
+    pace: 'cards a minute',
+    wrong: 'wrong',
+    closed: 'Stops that won',
+    none: '–',
+    percent: (n: number) => `${n} %`,
+    of: (well: number, all: number) => `${well} of ${all}`,
+    what: 'A race counts from its first card to its last, pauses included. Wrong is said of judged cards only.',
+  },
+
+  hands: { title: 'Stops lie', right: 'on the right', left: 'on the left' },
+
   final: {
     won: (side: Side, mine: boolean) => (mine ? `You got ${side === 'robbers' ? 'away' : 'them'}` : side === 'robbers' ? 'The Robbers got away' : 'The Police got them'),
     detail: (side: Side, robbers: number, police: number) => `${TEAM[side]} win by ${side === 'robbers' ? `${robbers} to ${police}` : `${police} to ${robbers}`} Locations.`,
@@ -274,5 +289,7 @@ export const getaway = {
     points: 'points',
     players: 'Cards in judged rounds',
     stops: 'Stops',
+    notCounted: 'not counted',
+    onlyClosing: 'Of each round only the cards of the team that closed it are counted.',
   },
 };

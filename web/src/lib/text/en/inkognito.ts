@@ -74,6 +74,7 @@ export const inkognito = {
 
   rail: {
     label: 'In turn',
+    together: 'All at once',
     hint: 'lit: still in hand',
     yourTurn: 'your turn',
     playing: 'choosing a place',
@@ -103,7 +104,7 @@ export const inkognito = {
     you: 'You?',
     dummy: 'Dummy?',
     down: 'face down',
-    place: (at: Location, here: readonly string[]) => `${PLACE[at]}${here.length === 0 ? ', nobody there' : `: ${list(here)}`}`,
+    place: (at: Location, note: string, here: readonly string[]) => `${PLACE[at]}${note === '' ? '' : `, ${note}`}${here.length === 0 ? ', nobody there' : `: ${here.join(', ')}`}`,
     pack: (left: number, after: Who) => `${left === 1 ? '1 card left, it' : `${left} cards left, one`} is turned up after ${object(after)}`,
     packOpen: (at: Location) => `is at ${PLACE[at]}`,
   },
@@ -122,6 +123,8 @@ export const inkognito = {
     usedWhy: (at: Location, round: number) => `${PLACE[at]} was used in round ${round} of this series.`,
     usedRule: 'INK-3.3',
     isThere: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} there`,
+    manyThere: (n: number) => `${n} are there`,
+    manyMayCome: (n: number) => `${n} may come`,
     mayCome: (names: readonly string[]) => `${either(names)} may come`,
     nobody: 'nobody',
     odds: (of: number) => (of === 1 ? 'Ambassador for sure' : `Ambassador 1 in ${of}`),

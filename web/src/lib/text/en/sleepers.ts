@@ -1,7 +1,7 @@
 /** Sleeper Cells in English. */
 import type { Agency, Asset, Item, Objective, Zone } from '../../contract/messages';
 import type { Kind } from '../../sleepers/assets';
-import type { Feat } from '../../sleepers/winning';
+import type { Feats } from '../../sleepers/winning';
 import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
@@ -10,8 +10,10 @@ import { asset, BRIEF, cards, city, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LE
 
 export type { Line } from './sleepers/log';
 
-const FEAT: Readonly<Record<Feat['deed'], string>> = { destroy: 'destroying a cell', stop: 'stopping an objective', attack: 'an attack' };
-const feat = ({ deed, city: place, money: k }: Feat): string => `${money(k)} from ${FEAT[deed]} in ${city(place)}`;
+const FEATS: Readonly<Record<Feats['deed'], readonly [string, string]>> = {
+  destroy: ['a destroyed cell', 'destroyed cells'], stop: ['a stopped objective', 'stopped objectives'], attack: ['an attack', 'attacks'],
+};
+const alike = ({ deed, where }: Feats): string => `${FEATS[deed][where.length === 1 ? 0 : 1]} in ${list(where.map(({ city: place, money: k }) => `${city(place)} (${money(k)})`))}`;
 
 export const sleepers = {
   title: 'Sleeper Cells',
@@ -182,7 +184,7 @@ export const sleepers = {
     after: (k: number) => `then ${money(k)}`,
     bought: 'bought',
     trade: 'Trade',
-    itemLabel: (item: Item, price: number, why: string) => `${ITEM[item]}, ${money(price)}${why === '' ? '' : `: ${why}`}`,
+    itemLabel: (item: Item, price: string, why: string) => `${ITEM[item]}, ${price}${why === '' ? '' : `: ${why}`}`,
   },
 
   reason: {
@@ -216,10 +218,9 @@ export const sleepers = {
     title: 'Threats',
     none: 'No threat in sight',
     more: (n: number) => `${n} more`,
-    whole: 'All of it',
     /** In the agency's own turns; 0 is the one that runs. */
-    wins: (agency: string, places: readonly string[], own: number, feats: readonly Feat[]) =>
-      `${agency} can win ${own === 0 ? 'this turn' : own === 1 ? 'at its next turn' : 'in two turns of its own'}: ${places.length === 1 ? 'cell' : 'cells'} in ${list(places)}${feats.length === 0 ? '' : `, with ${list(feats.map(feat))}`}`,
+    wins: (agency: string, places: readonly string[], own: number, feats: readonly Feats[]) =>
+      `${agency} can win ${own === 0 ? 'this turn' : own === 1 ? 'at its next turn' : 'in two turns of its own'}: ${places.length === 1 ? 'cell' : 'cells'} in ${list(places)}${feats.length === 0 ? '' : `, with ${list(feats.map(alike))}`}`,
     pays: (agency: string, objective: Objective, place: string) => `${OBJECTIVE[objective]} in ${place} pays ${agency} 60k at its next turn`,
     unguarded: (places: readonly string[]) => (places.length === 1 ? `Your cell in ${places[0] ?? ''} is unguarded` : `Unguarded cells: ${list(places)}`),
     youWin: (place: string) => `You can win now: a cell in ${place}`,

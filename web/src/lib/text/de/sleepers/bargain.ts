@@ -21,7 +21,7 @@ export const trade: (typeof english)['trade'] = {
   onTray: 'auf dem Tablett',
   needed: 'du brauchst sie: Dossier',
   remove: (card: Asset) => `${asset(card)} vom Tablett nehmen`,
-  add: (card: Asset) => `${asset(card)} aufs Tablett legen`,
+  add: (card: Asset, what: string) => `${asset(card)}, ${what}: aufs Tablett`,
   wishFor: (card: Asset) => `${asset(card)} wünschen`,
   more: '5k dazu',
   less: '5k weniger',
@@ -53,6 +53,8 @@ export const slip: (typeof english)['slip'] = {
   cannot: 'Du hast nicht alles davon und kannst nicht annehmen.',
   accept: (k: number) => `Annehmen · du hast dann ${money(k)}`,
   refuse: 'Ablehnen',
+  refuseAll: 'Alle Angebote dieses Zugs ablehnen',
+  refusing: 'Du lehnst alle Angebote dieses Zugs ab',
   counter: 'Gegenangebot',
   nothing: 'nichts',
 };

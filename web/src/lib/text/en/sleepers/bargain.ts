@@ -20,7 +20,7 @@ export const trade = {
   onTray: 'on the tray',
   needed: 'you need it: dossier',
   remove: (card: Asset) => `Take ${asset(card)} off the tray`,
-  add: (card: Asset) => `Put ${asset(card)} on the tray`,
+  add: (card: Asset, what: string) => `${asset(card)}, ${what}: put on the tray`,
   wishFor: (card: Asset) => `Wish for ${asset(card)}`,
   more: 'Add 5k',
   less: 'Take off 5k',
@@ -52,6 +52,8 @@ export const slip = {
   cannot: 'You do not hold all of it, so you cannot accept.',
   accept: (k: number) => `Accept · you then have ${money(k)}`,
   refuse: 'Refuse',
+  refuseAll: 'Refuse all offers of this turn',
+  refusing: 'You refuse all offers of this turn',
   counter: 'Counter-offer',
   nothing: 'nothing',
 };
