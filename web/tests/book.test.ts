@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { BOOKS, ruleLink, type Book } from '../src/lib/rules/address';
 import { anchor, find, readBook, remarkOf, spans, wordsOf, type Block } from '../src/lib/rules/book';
 import { findIntro, passages } from '../src/lib/rules/introduction';
+import { places } from '../src/lib/rules/marked';
 import { rulePlaces } from '../src/lib/rules/library';
 import { bookOf, langOf, languageOfBook, sourceOf } from '../src/lib/rules/shelf';
 import type { Intro } from '../src/lib/text/books/book';
@@ -100,6 +101,13 @@ test('a German word is found with ss and in capitals', async () => {
   const book = readBook(await sourceOf('sleepers', 'de'));
   expect(find(book, 'STRASSENSPERRE')).toEqual(find(book, 'straßensperre'));
   expect(find(book, 'straßensperre').length).toBeGreaterThan(1);
+});
+
+test('each word asked for is marked where it stands, however it is written', () => {
+  const text = 'Die Straßensperre sperrt die Straße.';
+  const marks = (wish: string) => places(text, wish).map(([from, to]) => text.slice(from, to));
+  expect(marks('STRASSE sperr')).toEqual(['Straße', 'Straße', 'sperr', 'sperr']);
+  expect(marks('  ')).toEqual([]);
 });
 
 test('bold, italics, code and rules within a line', () => {

@@ -11,7 +11,7 @@ import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { Stage } from '../src/lib/criminals/stage.svelte';
 import { statusOf } from '../src/lib/criminals/status';
 import { talkedAbout } from '../src/lib/criminals/talk';
-import { abstaining, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
+import { abstaining, everybody, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
 import { isOut } from '../src/lib/table/out';
 import { TEMPO } from '../src/lib/table/pace';
 import { asked, BOSS, FENSTER, HOCKNEY, KEATON, lineUp, MCMANUS, players, said, VERBAL } from './criminals';
@@ -102,9 +102,10 @@ test('the guilty show the whole hand, a snitch who was wrong does not', () => {
   expect([wasSnitch(view, FENSTER), wasSnitch(view, VERBAL), wasSnitch(view, HOCKNEY)]).toEqual([true, false, false]);
 });
 
-test('on a phone I stand beside the Boss', () => {
-  expect(phoneRows(lineUp())).toEqual([[1, 2, 3], [4, 0, BOSS]]);
-  expect(phoneRows(lineUp({ seats: 3 }))).toEqual([[1, 2], [0, BOSS]]);
+test('the line-up of a phone stands in the order of the charge sheet, whoever looks at it', () => {
+  expect(phoneRows(lineUp())).toEqual([[0, 1, 2], [3, 4, BOSS]]);
+  expect(phoneRows(lineUp({ seat: 2 }))).toEqual([[0, 1, 2], [3, 4, BOSS]]);
+  expect(phoneRows(lineUp({ seats: 9, seat: 8 })).flat()).toEqual(everybody(lineUp({ seats: 9 })));
 });
 
 test('the kinds of things to say stand in rows of about the same length', () => {

@@ -1,6 +1,7 @@
 /** The front desk: what was not heard is asked again with the same secret, so that nobody sits anywhere twice. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTable, takeSeat } from '../src/lib/house/desk';
+import { speak, words } from '../src/lib/text/words';
+import { openTable, reasonOf, takeSeat, UNHEARD } from '../src/lib/house/desk';
 
 const JOIN = { name: 'Ann', seat: null };
 let asked: { path: string; secret: string }[] = [];
@@ -34,7 +35,7 @@ test('a lost answer is asked for again with the same secret', async () => {
 
 test('so is it when somebody asks once more later', async () => {
   desk(null, null, null, 201);
-  await expect(takeSeat('two', JOIN)).rejects.toThrow('the line broke');
+  await expect(takeSeat('two', JOIN)).rejects.toThrow(UNHEARD);
   const seated = await takeSeat('two', JOIN);
   expect(new Set(asked.map(({ secret }) => secret))).toEqual(new Set([seated.secret]));
 });
@@ -46,4 +47,13 @@ test('a word of the desk is an answer, and what follows is a new question', asyn
   await openTable({ game: 'fbi', name: 'Ann', seats: 2 });
   await openTable({ game: 'fbi', name: 'Ann', seats: 2 });
   expect(new Set(asked.map(({ secret }) => secret)).size).toBe(4);
+});
+
+test.each(['en', 'de'] as const)('that nobody answers is said in the language of the page: %s', async (language) => {
+  await speak(language);
+  desk(null, null, null);
+  const cause: unknown = await takeSeat(language, JOIN).catch((problem: unknown) => problem);
+  expect(reasonOf(cause)).toBe(words.refusal.unheard);
+  expect(reasonOf(new TypeError('Failed to fetch'))).toBe(words.refusal.other);
+  await speak('en');
 });

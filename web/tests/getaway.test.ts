@@ -5,10 +5,11 @@ import type { GetawayEvent } from '../src/lib/contract/messages';
 import { lay } from '../src/lib/getaway/actions';
 import { isAlone, isMyTurn, shouldRest, shouldWait } from '../src/lib/getaway/calm';
 import { deckOrder, faceOf, LOCATIONS, POLICE_OBJECTS, ROBBER_OBJECTS } from '../src/lib/getaway/cards';
-import { deedsOf } from '../src/lib/getaway/deeds';
+import { deedsOf, wasCounted } from '../src/lib/getaway/deeds';
 import { logLines, reviewsOf, topAloud } from '../src/lib/getaway/log';
 import { readinessOf } from '../src/lib/getaway/readiness';
 import { laidSince, slotsOf } from '../src/lib/getaway/slots';
+import { statisticsOf } from '../src/lib/getaway/statistics';
 import { statusOf } from '../src/lib/getaway/status';
 import { words } from '../src/lib/text/words';
 import { printed, race, story } from './getaway';
@@ -146,6 +147,25 @@ test('deeds count what each seat laid, what moved up of it, and Stops', () => {
   const deeds = deedsOf([printed]);
   expect(deeds.get(0)).toEqual({ laid: 3, up: 2, points: 4, closed: 0 });
   expect(deeds.get(2)).toEqual({ laid: 3, up: 0, points: 0, closed: 1 });
+});
+
+test('how somebody raced: by the time of the cards, the judged ones, and the Stops', () => {
+  const laid = (seat: number, time: number | null) => ({ time, events: [{ event: 'card_laid' as const, seat, card: 'R.PIN.a' }] });
+  const start = { time: null, events: [{ event: 'race_started' as const, round: 1 }] };
+  const end = { time: null, events: [{ event: 'round_reviewed' as const, review: printed }] };
+  const steps = [start, laid(0, 1_000), laid(1, 4_000), laid(0, 7_000), laid(2, 11_000), end, start, laid(0, 61_000), laid(1, 71_000), end].map((one, step) => ({ step, ...one }));
+  expect(statisticsOf(steps, 0)).toEqual({ pace: 9, wrong: 0, closed: 0, closedWell: 0 });
+  expect(statisticsOf(steps, 1)).toEqual({ pace: 6, wrong: null, closed: 0, closedWell: 0 });
+  expect(statisticsOf(steps, 2)).toEqual({ pace: 3, wrong: 100, closed: 2, closedWell: 0 });
+  const won = [start, laid(2, null), { time: null, events: [{ event: 'round_reviewed' as const, review: { ...printed, winner: 'robbers' as const } }] }].map((one, step) => ({ step, ...one }));
+  expect(statisticsOf(won, 2)).toMatchObject({ pace: null, closed: 1, closedWell: 1 });
+});
+
+test('9g the cards of a team that closed no round were not counted, which is not the same as none', () => {
+  const side = printed.closing ?? 'robbers';
+  const other = side === 'robbers' ? 'police' : 'robbers';
+  expect([wasCounted([printed], side), wasCounted([printed], other), wasCounted([], side)]).toEqual([true, false, false]);
+  expect(wasCounted([printed, { ...printed, closing: null, points: [4, 6] }], other)).toBe(true);
 });
 
 describe('R7 before START', () => {

@@ -162,6 +162,8 @@ describe('what is chosen', () => {
   test('begins with what the table has stored', () => {
     expect(begin(decision(PAIRS))).toMatchObject({ mode: 'pair', picks: [], option: null });
     expect(begin(decision(PAIRS, { choice: 'show X+11' }))).toMatchObject({ mode: 'pair', picks: ['X', '11'] });
+    expect(begin(decision(PAIRS, { choice: 'show X+11' }), ['Z'])).toMatchObject({ mode: 'pair', picks: ['Z'] });
+    expect(begin(decision(PAIRS, { choice: 'show X+11', locked: true }), ['Z'])).toMatchObject({ picks: ['X', '11'] });
     expect(begin(decision([...PAIRS, ...calls], { choice: 'call F0 B11 X52 Z29' }))).toMatchObject({ mode: 'call', call: { F: '0' } });
     expect(begin(decision(['decline', ...calls]))).toMatchObject({ mode: 'option', option: 'decline' });
     expect(begin(decision(['name B F X Z', 'name B X F Z']))).toMatchObject({ mode: 'people', people: ['B', null, null, 'Z'] });

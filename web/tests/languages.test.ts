@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { de } from '../src/lib/text/de';
 import { REASONS } from '../src/lib/text/de/refusals';
+import { REASONS as ENGLISH } from '../src/lib/text/en/refusals';
 import { en } from '../src/lib/text/en';
 import { languageOf } from '../src/lib/text/language';
 
@@ -68,7 +69,25 @@ test('a refusal is told in German, with the name it speaks of; an unknown one by
   expect(de.refusal.said('somebody at this table is called Ann {} already')).toBe('Hier heißt schon jemand Ann {}.');
   expect(de.refusal.said('Vera sits in seat 2')).toBe('Dort sitzt Vera.');
   expect(de.refusal.said('a card lies there')).toBeNull();
-  expect(en.refusal.said('a card lies there')).toBe('a card lies there');
+});
+
+test('a refusal is told in an English sentence; what is meant for whoever writes a client is not told at all', () => {
+  expect(en.refusal.said('only the host may do that')).toBe('Only the host may do that.');
+  expect(en.refusal.said('expected 1 to 300 printable characters to be said, got 3 characters')).toBe('What you say has 1 to 300 characters that can be seen and that cover nothing.');
+  expect(en.refusal.said('you have no spy in ROM')).toBe('You have no spy there.');
+  expect(en.refusal.said('expected a wish of the next version, got 12')).toBeNull();
+});
+
+test.each(Object.keys(REASONS))('%s: is an English sentence that names no code', (reason) => {
+  const says = en.refusal.said(reason.replaceAll('{}', '7'));
+  expect(says).toMatch(/^[A-Z7“].*[.!?]$/);
+  expect(says).not.toMatch(/expected|, got |seat \d|decision \d/);
+  if (reason.includes('{}')) expect(Object.keys(ENGLISH)).toContain(reason);
+});
+
+test.each(Object.entries(ENGLISH))('%s: is told by its own English sentence, and is a reason that the house gives', (reason, says) => {
+  expect(en.refusal.said(reason.replaceAll('{}', '7'))).toBe(says.replace('{}', '7'));
+  expect(Object.keys(REASONS)).toContain(reason);
 });
 
 test.each(Object.entries(REASONS))('%s: is told by its own sentence and no other', (reason, says) => {

@@ -1,9 +1,10 @@
 /** A table over a line that breaks: nothing is lost, nothing is played twice, every answer is heard. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, Decision, Happened, ServerMessage, Update } from '../src/lib/contract/messages';
+import { halfChosen, keepHalf } from '../src/lib/table/half';
 import { ANSWER, PATIENCE, QUIET } from '../src/lib/table/link';
 import { LiveTable, liveUrl } from '../src/lib/table/live.svelte';
-import { recallSeal, rememberSeal } from '../src/lib/table/memory';
+import { forgetTable, recallSeal, rememberSeal } from '../src/lib/table/memory';
 import { Exchange } from './socket';
 import { house, players, turnOne } from './table';
 
@@ -13,7 +14,7 @@ const welcome: ServerMessage = {
   clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
 };
 const update = (seq: number, change: Partial<Update> = {}): Update => ({
-  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: turnOne(), story: [], undone: [], decision, seed: null,
+  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: turnOne(), story: [], undone: [], asides: [], decision, seed: null,
   ...change,
 });
 const happened = (seq: number): Happened => ({ seq, events: [{ event: 'locked', seat: 1 }] });
@@ -104,6 +105,36 @@ describe('a broken line', () => {
   });
 });
 
+describe('a sealed choice', () => {
+  const sealed = (choice: string | null): Update => update(3, { decision: { id: '3.0', legal: ['keep a', 'keep b', 'keep c'], sealed: true, choice, locked: false, left_ms: null } });
+  const asked = (): string => (live.decision === null ? '' : live.asking(live.decision));
+  const accept = (nth: number): void => exchange.now.say({ type: 'accepted', key: acts()[nth]?.key ?? '', seq: 3 });
+  beforeEach(() => {
+    sitDown();
+    exchange.now.say(sealed(null));
+  });
+
+  test('of mine is what I touched, however late the table follows', () => {
+    const before = asked();
+    live.act('keep a', { lock: false, quiet: true });
+    live.act('keep b', { lock: false, quiet: true });
+    accept(0);
+    exchange.now.say(sealed('keep a'));
+    accept(1);
+    exchange.now.say(sealed('keep b'));
+    expect(asked()).toBe(before);
+  });
+
+  test('made on another device of mine goes before what I touched here', () => {
+    live.act('keep a', { lock: false, quiet: true });
+    accept(0);
+    exchange.now.say(sealed('keep a'));
+    const before = asked();
+    exchange.now.say(sealed('keep c'));
+    expect(asked()).not.toBe(before);
+  });
+});
+
 describe('an action', () => {
   beforeEach(sitDown);
 
@@ -116,6 +147,18 @@ describe('an action', () => {
     expect(live.pending).not.toBeNull();
     exchange.now.say(update(4));
     expect(live.pending).toBeNull();
+  });
+
+  test('that moves no number is pending until the next question is here', () => {
+    live.act('trade left');
+    exchange.now.say({ type: 'accepted', key: acts()[0]?.key ?? '', seq: 3 });
+    expect(live.pending, 'nothing has been shown of it').not.toBeNull();
+    const asked = live.decision;
+    if (asked === null) throw new Error('expected a question');
+    exchange.now.say(update(3, { decision: { ...asked, id: '3.0.1' } }));
+    expect(live.pending).toBeNull();
+    live.act('cancel');
+    expect(acts().at(-1)).toMatchObject({ decision: '3.0.1', action: 'cancel' });
   });
 
   test('does not stay pending for ever if no update follows', () => {
@@ -165,6 +208,7 @@ describe('an action', () => {
     exchange.now.say({ type: 'refused', key: acts()[0]?.key ?? '', rule: 'FBI-4.3a', reason: 'not your turn' });
     expect(live.pending).toBeNull();
     expect(live.refusal).toMatchObject({ rule: 'FBI-4.3a', reason: 'not your turn' });
+    expect(live.refused).toBe('act');
   });
 
   test('stored quietly leaves nothing pending, and is silent if it comes too late', () => {
@@ -200,6 +244,7 @@ describe('a wish', () => {
     exchange.now.say({ type: 'refused', key: live.asked?.key ?? '', rule: null, reason: 'only the host may' });
     expect(live.asked).toBeNull();
     expect(live.refusal?.reason).toBe('only the host may');
+    expect(live.refused).toBe('kick');
   });
 });
 
@@ -246,9 +291,45 @@ test('the server\'s ping is answered at once', () => {
   expect(exchange.now.sent.at(-1)).toEqual({ type: 'pong', n: 7 });
 });
 
-test('the seal that was shown before the end is kept, and no later word changes it', () => {
+const browserStorage = (): Map<string, string> => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (what: string) => kept.get(what) ?? null, setItem: (what: string, value: string) => void kept.set(what, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (what: string) => kept.get(what) ?? null,
+    setItem: (what: string, value: string) => void kept.set(what, value),
+    removeItem: (what: string) => void kept.delete(what),
+  });
+  return kept;
+};
+
+test('half a choice is kept for the question, the seat and the table that it was begun at, until it is whole', () => {
+  const kept = browserStorage();
+  sitDown();
+  const asked: Decision = { ...decision, id: '7.0', legal: ['keep R+Y', 'keep R+K'], sealed: true };
+  keepHalf(live, asked, ['R']);
+  expect(halfChosen(live, asked)).toEqual(['R']);
+  expect(halfChosen(live, { ...asked, id: '9.0' })).toBeNull();
+  expect(halfChosen(live, { ...asked, choice: 'keep R+K' })).toBeNull(); // chosen on another device meanwhile
+  live.seat = 1;
+  expect(halfChosen(live, asked)).toBeNull();
+  live.seat = 0;
+  const elsewhere = new LiveTable('u', 'secret', 'ws://room/api/tables/u/live', exchange.dial);
+  elsewhere.seat = 0;
+  expect(halfChosen(elsewhere, asked)).toBeNull();
+  keepHalf(live, asked, []);
+  expect(halfChosen(live, asked)).toEqual([]);
+  keepHalf(live, asked, ['R', 'Y']);
+  expect(halfChosen(live, asked)).toBeNull();
+  keepHalf(live, asked, ['R']);
+  forgetTable('t');
+  expect([...kept.keys()].filter((what) => what.includes('half'))).toEqual([]);
+  const lesson = new LiveTable('lesson', null, '', exchange.dial);
+  keepHalf(lesson, asked, ['R']);
+  expect(halfChosen(lesson, asked)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('the seal that was shown before the end is kept, and no later word changes it', () => {
+  const kept = browserStorage();
   sitDown();
   expect(recallSeal('t')).toBe('c');
   rememberSeal('t', 'another');

@@ -1,7 +1,7 @@
 /** The quick path of Getaway: each card goes out at once and is answered, and says how it fared but never whether it was right. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Act, Decision, Refused, ServerMessage, Update } from '../src/lib/contract/messages';
-import { Race, SAYS } from '../src/lib/getaway/race.svelte';
+import { Race, SAYS, type Felt } from '../src/lib/getaway/race.svelte';
 import { Waiting } from '../src/lib/getaway/waiting.svelte';
 import { LiveTable } from '../src/lib/table/live.svelte';
 import { race as view } from './getaway';
@@ -14,13 +14,14 @@ const welcome: ServerMessage = {
   clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
 };
 const update = (seq: number, change: Partial<Update> = {}): Update => ({
-  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: view(), story: [], undone: [], decision, seed: null, ...change,
+  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: view(), story: [], undone: [], asides: [], decision, seed: null, ...change,
 });
 
 let exchange: Exchange;
 let live: LiveTable;
 let race: Race;
 let complaints: Refused[];
+let felt: Felt[];
 const acts = (): Act[] => exchange.now.sent.filter((message) => message.type === 'act');
 const keyOf = (at: number): string => acts()[at]?.key ?? '';
 const refuse = (at: number, rule: string | null): void => exchange.now.say({ type: 'refused', key: keyOf(at), rule, reason: 'because' });
@@ -34,7 +35,8 @@ beforeEach(() => {
   exchange.now.say(welcome);
   exchange.now.say(update(7));
   complaints = [];
-  race = new Race((action, answered) => live.race(action, answered), (refused) => complaints.push(refused));
+  felt = [];
+  race = new Race((action, answered) => live.race(action, answered), (refused) => complaints.push(refused), (what) => felt.push(what));
 });
 afterEach(() => {
   race.end();
@@ -55,6 +57,16 @@ test('several may be under way, but none of them twice', () => {
   race.lay('R.PIN.a');
   expect(acts().map(({ action }) => action)).toEqual(['lay PIN/HAN.a', 'lay GUN/DOG.c']);
   expect(new Set(acts().map(({ key }) => key)).size).toBe(2);
+});
+
+test('a hand feels that its card lies or came back, and nothing of any other', () => {
+  race.lay('R.PIN.a');
+  race.lay('R.GUN.c');
+  race.follow(['R.GUN.c', 'R.STOP.2']);
+  expect(felt).toEqual(['landed']);
+  refuse(1, 'GET-R27');
+  race.follow(['R.STOP.2']);
+  expect(felt).toEqual(['landed', 'back']);
 });
 
 test('R27 one that comes back says that it was too late, for a while, and can be laid again', () => {

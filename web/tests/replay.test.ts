@@ -15,7 +15,7 @@ import { turnOne } from './table';
 
 const sat = (seat: number, name: string, score = 0) => ({ seat, name, bot: null, colour: 8 - seat, score, won: score > 20 });
 const replay = (last: number, eyes = '1'): Replay => ({
-  table: 'k7qx', game: 'fbi', rules: 1, options: {}, players: [sat(0, 'Ann', 30), sat(1, 'Bert', 12)], eyes, last,
+  table: 'k7qx', game: 'fbi', rules: 1, options: {}, players: [sat(0, 'Ann', 30), sat(1, 'Bert', 12)], eyes, last, asides: [],
   steps: Array.from({ length: last + 1 }, (_, step) => ({
     step, seat: null, action: null, time: null, events: [{ event: 'locked', seat: 0 }],
     view: eyes === 'open' ? null : turnOne({ turn: step + 1 }),
@@ -40,6 +40,27 @@ test('steps are asked for page by page, until the last is here', async () => {
   };
   expect((await fetchReplay('k7qx', '1', get)).steps).toEqual(whole.steps);
   expect(asked).toEqual(['/api/tables/k7qx/replay?eyes=1&from=0', '/api/tables/k7qx/replay?eyes=1&from=4']);
+});
+
+test('a house with too many readers is asked again when it says, and not for ever', async () => {
+  vi.useFakeTimers();
+  const crowded = (after: string) => new Response('{"reason":"crowded"}', { status: 503, headers: { 'retry-after': after } });
+  const answers = [crowded('2'), crowded('2'), Response.json(replay(0))];
+  let asked = 0;
+  const shown = fetchReplay('k7qx', '1', async () => answers[asked++]!);
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await shown).steps).toHaveLength(1);
+
+  for (const [after, times] of [['1', 6], ['600', 1], ['soon', 1]] as const) {
+    asked = 0;
+    const refused = expect(fetchReview('k7qx', async () => ((asked += 1), crowded(after)))).rejects.toThrow(NoReplay);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
+    expect(asked).toBe(times);
+  }
+  vi.useRealTimers();
 });
 
 test('names from right to left are set apart in what is told of a game', async () => {
@@ -92,6 +113,28 @@ test('it plays by itself to the end, and from the end again', () => {
   playback.toggle();
   expect([playback.at, playback.playing]).toEqual([0, true]);
   playback.pause();
+  vi.useRealTimers();
+});
+
+test('it plays as fast as was last asked, from the step it is at', () => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (what: string) => kept.get(what) ?? null, setItem: (what: string, value: string) => void kept.set(what, value) });
+  const playback = new Playback(replay(9));
+  playback.toggle();
+  playback.hurry(1);
+  playback.hurry(1);
+  vi.advanceTimersByTime(BEATS.fast * 2);
+  expect([playback.speed, playback.at]).toEqual(['fast', 2]);
+  expect(new Playback(replay(1)).speed).toBe('fast');
+  playback.change();
+  vi.advanceTimersByTime(BEATS.slow - 1);
+  expect([playback.speed, playback.at]).toEqual(['slow', 2]);
+  playback.hurry(-1);
+  vi.advanceTimersByTime(1);
+  expect([playback.speed, playback.at]).toEqual(['slow', 3]);
+  playback.pause();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Agent, AnyEvent } from '../src/lib/contract/messages';
 import type { Moment, Step } from '../src/lib/contract/review';
+import { hangingIn, leastFrame } from '../src/lib/criminals/framed';
 import { keptBy, placesOf } from '../src/lib/fbi/kept';
 import { shortened } from '../src/lib/parts/seal';
 import { axisOf, curvesOf, pathOf, spread, type Box } from '../src/lib/replay/curve';
@@ -9,6 +10,7 @@ import { leastOf, scaleFor } from '../src/lib/replay/pictures';
 import { arrestsOf, reasonOf } from '../src/lib/replay/reasons';
 import { roundAt, whenOf } from '../src/lib/replay/rounds';
 import { titleOf } from '../src/lib/replay/title';
+import { rowsOf, sumOf, widthOf } from '../src/lib/replay/width';
 import { turnOne } from './table';
 
 const NAMES = ['Ann', 'Bert', 'Chris', 'Donna'];
@@ -41,6 +43,13 @@ test('a chance is counted in hundreds, and changes in the course of a step', () 
 test('signs at the end of the lines do not lie upon each other', () => {
   expect(spread([50, 50, 10], 15, 90)).toEqual([50, 65, 10]);
   expect(spread([90, 90, 90], 15, 90)).toEqual([60, 75, 90]);
+});
+
+test('things that do not fit in a row go on in the next, and one that is too wide has its own', () => {
+  expect([100, 60, 30].map((room) => rowsOf([30, 20, 30], room, 10))).toEqual([1, 2, 3]);
+  expect(rowsOf([200, 20], 100, 10)).toBe(2);
+  expect(sumOf([30, 20], 10)).toBe(60);
+  expect(widthOf('Bartholomew')).toBeGreaterThan(widthOf('Ann'));
 });
 
 test('a step that begins a round belongs to the one before', () => {
@@ -97,7 +106,17 @@ test('a board that needs more room is drawn larger and made smaller, never cut o
   expect(scaleFor({ width: 400, height: 300 }, { width: 800, height: 400 })).toBe(0.5);
   expect(scaleFor({ width: 900, height: 200 }, { width: 800, height: 400 })).toBe(0.5);
   expect(scaleFor({ width: 900, height: 500 }, { width: 800, height: 400 })).toBe(1);
-  expect(scaleFor({ width: 300, height: 200 }, leastOf(turnOne()))).toBe(1);
+  expect(scaleFor({ width: 300, height: 200 }, leastOf(turnOne(), { width: 300, height: 200 }))).toBe(1);
+});
+
+test('the line-up is hung as its frame allows: with marks, the crime above the door, or beside the suspects', () => {
+  expect(hangingIn({ width: 350, height: 222 })).toBe('marks');
+  expect(leastFrame(9, { width: 350, height: 222 })).toEqual({ width: 0, height: 0 });
+  const tall = leastFrame(5, { width: 536, height: 372 });
+  expect(hangingIn(tall)).toBe('above');
+  const flat = leastFrame(5, { width: 700, height: 240 });
+  expect(hangingIn(flat)).toBe('beside');
+  expect(flat.width).toBeGreaterThan(tall.width);
 });
 
 test('a seal is told by its two ends', () => {

@@ -1,7 +1,7 @@
 /** Around the tables: codes, links that carry a seat, names of tables, time that is left. */
 import { expect, test } from 'vitest';
 import type { Player } from '../src/lib/contract/messages';
-import { readCode, spellCode } from '../src/lib/house/code';
+import { readCode, spellCode, wayTo } from '../src/lib/house/code';
 import { tableName } from '../src/lib/house/tableNames';
 import { behind, leftNow, sayLeft, timeOf } from '../src/lib/table/countdown';
 import { seatLink, secretIn } from '../src/lib/table/handover';
@@ -25,6 +25,8 @@ test('a seat travels behind the # of a link, and only there', () => {
   expect(link.pathname).toBe('/table/abc');
   expect(link.search).toBe('');
   expect(secretIn(link.hash)).toBe('s+/ecret');
+  expect(wayTo('k7qx', ` ${link.href}\n`)).toBe(`/table/k7qx${link.hash}`);
+  expect(wayTo('k7qx', 'K7QX')).toBe('/table/k7qx');
   expect(secretIn('')).toBeNull();
   expect(secretIn('#FBI-4.3a')).toBeNull();
   expect(secretIn('#seat=')).toBeNull();

@@ -1,6 +1,7 @@
 /** 5 The page looks one arrest ahead; it must count as the server does. */
 import { describe, expect, test } from 'vitest';
 import { standing } from '../src/lib/fbi/scoring';
+import { markOf } from '../src/lib/fbi/marks';
 import { outlook } from '../src/lib/fbi/outlook';
 import { ANN, BERT, turnOne } from './table';
 
@@ -51,4 +52,12 @@ describe('what an arrest would change', () => {
     expect(outlook(leading, 'use R', {})).toMatchObject({ before: 9, after: 1, loses: ['R'], from: null });
     expect(leading.leaders[0]).toBe(ANN);
   });
+});
+
+test('a card is another choice only beside one that is in hand', () => {
+  const view = turnOne({ phase: 'arrest' });
+  const legal = ['use R', 'use P'];
+  expect(markOf(view, legal, null, 'R5', true)).toMatchObject({ kind: 'alt', tagged: false });
+  expect(markOf(view, legal, 'use P', 'R5', true)).toMatchObject({ kind: 'alt', tagged: true });
+  expect(markOf(view, legal, 'use R', 'R5', true)).toMatchObject({ kind: 'target' });
 });

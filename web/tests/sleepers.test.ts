@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
-import { answers, complete, countered, EMPTY, proposing, turned } from '../src/lib/sleepers/bargain';
+import { answers, complete, countered, EMPTY, proposing, refusesAll, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
 import { clamp, fit, reveal, WORLD, zoom, ZONE_BOX, ZONE_LEAST } from '../src/lib/sleepers/camera';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
@@ -381,4 +381,10 @@ describe('the camera', () => {
 test('cards are sorted and taken away one by one', () => {
   expect(sorted(['mole', 'wire', 'detonator'])).toEqual(['detonator', 'wire', 'mole']);
   expect(without(['wire', 'wire', 'rifle'], ['wire', 'bullet'])).toEqual(['wire', 'rifle']);
+});
+
+test('all offers are refused in the turn it was asked for, by nobody in the own turn, and no more in the next', () => {
+  expect(refusesAll({ turn: 7, active: 1, seat: 0 }, 7)).toBe(true);
+  expect(refusesAll({ turn: 8, active: 2, seat: 0 }, 7)).toBe(false);
+  expect(refusesAll({ turn: 7, active: 0, seat: 0 }, 7)).toBe(false);
 });

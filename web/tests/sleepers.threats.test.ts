@@ -1,6 +1,8 @@
 /** Sleeper Cells: who could win soon, from what lies open. */
 import { describe, expect, test } from 'vitest';
+import type { City } from '../src/lib/contract/messages';
 import { threats, turnsUntil, zonesOf } from '../src/lib/sleepers/threats';
+import { kinds, type Feat } from '../src/lib/sleepers/winning';
 import { words } from '../src/lib/text/words';
 import { CIA, FSB, MI6, moment, MSS } from './war';
 
@@ -72,8 +74,10 @@ describe('threats from public facts', () => {
 
   test('the time is told in the turns of whom it is about', () => {
     const { wins, pays } = words.sleepers.threats;
+    const destroyed = (city: City): Feat => ({ deed: 'destroy', city, money: 25 });
     expect([0, 1, 2].map((own) => wins('MI6', ['Lagos'], own, []))).toEqual(['MI6 can win this turn: cell in Lagos', 'MI6 can win at its next turn: cell in Lagos', 'MI6 can win in two turns of its own: cell in Lagos']);
-    expect(wins('MI6', ['Lagos'], 1, [{ deed: 'destroy', city: 'BER', money: 25 }])).toBe('MI6 can win at its next turn: cell in Lagos, with 25k from destroying a cell in Berlin');
+    expect(wins('MI6', ['Lagos'], 1, kinds([destroyed('BER'), { deed: 'attack', city: 'ROM', money: 15 }]))).toBe('MI6 can win at its next turn: cell in Lagos, with a destroyed cell in Berlin (25k) and an attack in Rome (15k)');
+    expect(wins('MI6', ['Lagos'], 1, kinds([destroyed('BER'), destroyed('CAI')]))).toBe('MI6 can win at its next turn: cell in Lagos, with destroyed cells in Berlin (25k) and Cairo (25k)');
     expect(pays('FSB', 'bomb', 'Tehran')).toBe('Bomb in Tehran pays FSB 60k at its next turn');
   });
 
