@@ -25,6 +25,20 @@ def impatient(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The room's file in which a module lays its `tables`."""
+    return tmp_path_factory.mktemp("still") / "room.sqlite3"
+
+
+@pytest.fixture(scope="module")
+def still(path: Path, tables: None) -> Iterator[Server]:
+    """A house with the module's tables, in which nothing happens by itself."""
+    running = Server(path, program="tests.browser.still")
+    yield running
+    running.stop()
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path / "room.sqlite3")

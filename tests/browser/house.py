@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.browser.checks import Watch as Watch
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--disable-gpu",
     "--disable-quic",
@@ -25,7 +25,7 @@ FLAGS = [
 
 
 def launch(playwright: Playwright) -> Browser:
-    """The Chromium of this machine. As root it will not start inside its own sandbox."""
+    """The Chromium of this machine, rather the one without a window. As root it will not start inside its sandbox."""
     found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
     assert found, "expected a Chromium on this machine: scripts/browser installs one"
     sandbox = ["--no-sandbox"] if os.getuid() == 0 else []

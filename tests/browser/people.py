@@ -3,13 +3,14 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 from tests.browser.checks import Watch, no_console_errors
 from tests.browser.fbi import choose_something
 from tests.browser.house import PATIENCE, Server, arrange
 
 ANN, BERT = 0, 1
+LAN = "http://192.168.1.20:8000"
 ASKED = """() => {
     const { decision, phase, pending } = document.querySelector('[data-testid=phase]')?.dataset ?? {};
     const button = document.querySelector('[data-testid=primary]');
@@ -75,6 +76,11 @@ class Person:
     def close(self) -> None:
         no_console_errors(self.watch)
         self.context.close()
+
+
+def found_at(page: Page, *addresses: str) -> None:
+    """What the house says of its own reach, as it would with --host 0.0.0.0 in a network."""
+    page.route("**/api/reach", lambda route: route.fulfill(json={"addresses": addresses}))
 
 
 def gather(server: Server, ann: Person, bert: Person, seats: int = 3, game: str = "fbi", **options: str) -> str:

@@ -1,6 +1,5 @@
 """Criminals on a phone: the sentence, and what a snitch risks, stand above the bar at every size."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,12 +37,8 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("bar") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> Page:
@@ -75,6 +70,26 @@ def test_a_sentence_is_seen_and_can_be_said(
         no_overflow(page)
     page.get_by_test_id("say").click()
     expect(page.get_by_test_id("say")).to_be_disabled()
+    page.context.close()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_that_can_be_said_is_in_sight(
+    browser: Browser, still: Server, scenes: dict[str, Scene], seats: int
+) -> None:
+    """Or it is seen that there is more of it."""
+    page = come(browser, still, scenes, f"talk-{seats}")
+    page.get_by_test_id("tab-say").click()
+    options = page.get_by_test_id("say-option")
+    for width, height in ((360, 740), (390, 844), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        for option in options.all():
+            assert is_seen(option), f"expected {option.inner_text()} in sight at {width} x {height}"
+    page.set_viewport_size({"width": 320, "height": 600})
+    fades = page.locator(".page[data-more]")
+    expect(fades).to_have_count(1)
+    fades.evaluate("page => page.scrollTo(0, page.scrollHeight)")
+    expect(fades).to_have_count(0)
     page.context.close()
 
 

@@ -1,6 +1,5 @@
 """The first load is small: what the entrance needs before anything can be touched."""
 
-import gzip
 import re
 from pathlib import Path
 
@@ -29,7 +28,8 @@ def first_load() -> dict[str, set[Path]]:
 
 
 def compressed(files: set[Path]) -> int:
-    return sum(len(gzip.compress(file.read_bytes())) for file in files)
+    """As they are sent: the build has packed them."""
+    return sum(file.with_name(f"{file.name}.gz").stat().st_size for file in files)
 
 
 def test_the_first_load_is_within_its_budget() -> None:

@@ -1,13 +1,15 @@
 """Whoever leaves, hesitates, errs or changes the device: the evening goes on, and the seat is still theirs."""
 
 from itertools import combinations
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.camera import scan
+from tests.browser.checks import axe
 from tests.browser.fbi import decision, press, wait_for_another, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server, sit_down
-from tests.browser.people import ANN, BERT, Person, gather
+from tests.browser.people import ANN, BERT, LAN, Person, found_at, gather
 
 SHORT = {"kind": "live", "seconds": 5, "days": 1, "bank": 0}
 
@@ -94,9 +96,10 @@ def _sit_with_a_clock(browser: Browser, server: Server) -> Page:
     return page
 
 
-def test_a_seat_moves_to_another_device_by_a_code_that_leaves_no_trace(
+def test_a_seat_moves_to_another_device_with_its_notes_by_a_code_that_leaves_no_trace(
     browser: Browser, server: Server, ann: Person
 ) -> None:
+    found_at(ann.page, server.address)
     link = ann.open_table(server.address, 2)
     ann.page.get_by_test_id("begin").click()
     ann.page.get_by_test_id("panel-table").click(timeout=PATIENCE)
@@ -104,16 +107,50 @@ def test_a_seat_moves_to_another_device_by_a_code_that_leaves_no_trace(
     moving.locator("summary").click()
     said = scan(moving.get_by_test_id("qr"))
     assert said.startswith(f"{link}#seat=")
+    ann.page.get_by_test_id("panel-notes").click()
+    with ann.page.expect_response(lambda answer: answer.request.method == "PUT" and answer.ok):
+        ann.page.get_by_test_id("notes").fill("Bert bids high")
 
     phone = Person(browser, "", 390, 844)
     phone.page.goto(said)
     phone.answer()
+    phone.page.get_by_test_id("open-panel").click()
+    phone.page.get_by_test_id("panel-notes").click()
+    expect(phone.page.get_by_test_id("notes")).to_have_value("Bert bids high")
     expect(phone.page).to_have_url(link)
     assert phone.updates()[-1]["view"]["seat"] == ANN
     assert said.split("=")[1] == phone.page.evaluate(
         "id => localStorage.getItem('backroom.seat.' + id)", link.rsplit("/", 1)[1]
     )
     phone.close()
+
+
+def test_a_host_at_their_own_machine_hands_out_the_address_of_the_network(server: Server, ann: Person) -> None:
+    found_at(ann.page, LAN)
+    link = ann.open_table(server.address, 2)
+    path = urlsplit(link).path
+    ann.page.get_by_test_id("begin").click()
+    ann.page.get_by_test_id("panel-table").click(timeout=PATIENCE)
+    moving = ann.page.get_by_test_id("move-seat")
+    moving.locator("summary").click()
+    assert scan(moving.get_by_test_id("qr")).startswith(f"{LAN}{path}#seat=")
+    watching = ann.page.get_by_test_id("watch-link")
+    watching.locator("summary").click()
+    expect(watching.get_by_test_id("link")).to_have_value(f"{LAN}{path}")
+    assert scan(watching.get_by_test_id("qr")) == f"{LAN}{path}"
+    expect(ann.page.get_by_test_id("only-here")).to_have_count(0)
+
+
+def test_a_host_whom_nobody_reaches_is_told_so_and_shows_no_code(server: Server, ann: Person) -> None:
+    ann.open_table(server.address, 2)
+    ann.page.get_by_test_id("begin").click()
+    ann.page.get_by_test_id("panel-table").click(timeout=PATIENCE)
+    for fold in ("move-seat", "watch-link"):
+        within = ann.page.get_by_test_id(fold)
+        within.locator("summary").click()
+        expect(within.get_by_test_id("only-here")).to_be_visible()
+        expect(within.get_by_test_id("qr")).to_have_count(0)
+    axe(ann.page)
 
 
 def test_whoever_was_sent_away_is_not_asked_to_go_on(server: Server, ann: Person, bert: Person) -> None:
@@ -124,7 +161,14 @@ def test_whoever_was_sent_away_is_not_asked_to_go_on(server: Server, ann: Person
     ann.page.get_by_test_id("panel-table").click()
     berts = ann.page.locator(f'[data-testid="sitting"][data-seat="{BERT}"]')
     berts.get_by_role("button").click()
+    axe(ann.page, within='[data-testid="sitting"] .deeds')
     berts.get_by_test_id("kick").click()
+    expect(berts.locator("[data-question]")).to_contain_text("Bert cannot come back")
+    axe(ann.page, within='[data-testid="sitting"] .deeds')
+    berts.get_by_test_id("kick-sure").click()
+    told = "Dolores, a bot, has Bert\u2019s seat from now on"
+    for place in ('[data-testid="aside"]', '[data-testid="log"] li', ".frame > [aria-live] p"):  # seen, kept and said
+        expect(ann.page.locator(place, has_text=told)).to_have_count(1)
     expect(bert.page.locator("main[data-end=barred]")).to_be_visible()
     bert.page.get_by_test_id("to-entrance").click()
     bert.page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)

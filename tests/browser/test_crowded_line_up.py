@@ -1,6 +1,5 @@
 """Criminals with the longest names: pass and snitch, the reveal and the charge sheet keep their room."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -47,6 +46,7 @@ CROPPED = """() => [...document.querySelectorAll('.option')].filter((option) => 
         return left < mug.left - 1 || right > mug.right + 1 || top < mug.top - 1 || bottom > mug.bottom + 1;
     });
 }).map((option) => option.innerText)"""
+FONTS = "() => document.fonts.ready"
 CUT = """() => [...document.querySelectorAll('[data-testid=final] li')].flatMap((card) => {
     const edge = card.getBoundingClientRect();
     return [...card.querySelectorAll('.did, em, small, .crown, b')].filter((part) => {
@@ -86,12 +86,8 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("crowded") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes, NAMES)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str, size: tuple[int, int]) -> Page:
@@ -124,6 +120,7 @@ def test_pass_and_snitch_stay_in_sight(browser: Browser, still: Server, scenes: 
 def test_the_reveal_is_whole(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
     page = come(browser, still, scenes, "over", (1440, 900))
     page.get_by_test_id("final").wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
     for width, height in ((1440, 900), (768, 1024), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == []
@@ -135,10 +132,12 @@ def test_the_line_up_takes_what_the_sheet_leaves(browser: Browser, still: Server
     """On a phone with nine the faces are small; on a tablet with four they are large, and nothing lies empty."""
     page = come(browser, still, scenes, "nine", (360, 740))
     page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
     assert page.evaluate(LINES_READ) >= 4
     page.context.close()
     page = come(browser, still, scenes, "four", (768, 1024))
     page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
     face = page.locator(".tile .mug").first.bounding_box()
     assert face is not None
     assert face["height"] > 80

@@ -1,6 +1,5 @@
 """Beside a narrow table there is no room for the log: it opens as a drawer over it, and the table keeps its width."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,12 +21,8 @@ def scene() -> Scene:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scene: Scene) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("drawer") / "room.sqlite3"
+def tables(path: Path, scene: Scene) -> None:
     stage(path, {"fbi": scene})
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def _sit(browser: Browser, still: Server, scene: Scene, width: int) -> Page:
@@ -89,4 +84,15 @@ def test_beside_a_wide_table_the_log_stays(browser: Browser, still: Server, scen
     expect(page.get_by_test_id("panel-log")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("panel-log")).to_be_visible()
+    page.close()
+
+
+def test_escape_folds_what_is_in_force(browser: Browser, still: Server, scene: Scene) -> None:
+    page = _sit(browser, still, scene, 1280)
+    page.locator(".where summary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".inforce")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".inforce")).to_be_hidden()
+    expect(page.locator(".where summary")).to_be_focused()
     page.close()

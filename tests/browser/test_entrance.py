@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games import GAMES
-from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
+from tests.browser.checks import Watch, axe, no_console_errors, no_overflow, the_other_language_is_chosen
 from tests.browser.house import PATIENCE, Server, arrange
 from tests.browser.notices import NOTICES, put_up
 
@@ -91,6 +91,8 @@ def test_of_many_open_tables_three_are_in_the_room_and_all_on_a_sheet(
         expect(lines.nth(1)).to_contain_text("Vera and 4 more")
         expect(lines.nth(1)).to_contain_text("5 of 7")
         expect(lines.nth(2)).to_contain_text("a day per move")
+        ends = page.locator(".floor .box").evaluate_all("(all) => all.map((box) => box.getBoundingClientRect().bottom)")
+        assert max(ends) <= DESK[1]
         page.get_by_test_id("all-tables").click()
     else:
         page.get_by_test_id("dock-tables").click()
@@ -127,10 +129,7 @@ def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: B
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     expect(page.get_by_test_id("language").locator("input:checked")).to_be_focused()
     page.goto(server.address)
-    page.get_by_test_id("settings").click()
-    page.get_by_test_id("language").locator('input[value="de"]').click()
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.get_by_test_id("language").locator("input:checked")).to_be_focused()
+    the_other_language_is_chosen(page)
     page.reload()
     page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
     expect(page.get_by_test_id("language")).to_have_count(0)
@@ -177,3 +176,39 @@ def test_a_number_out_of_range_is_not_sent(browser: Browser, server: Server) -> 
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     no_console_errors(watch)
     page.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
+def test_many_unfinished_games_are_on_a_sheet_and_one_is_taken_from_it(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    page = enter(browser, server, size, locale="de-DE")
+    tables = [{"table": f"k7qx{n}", "game": "sleepers", "players": 4, "turn": ""} for n in range(30)]
+    page.evaluate("tables => localStorage.setItem('backroom.tables', JSON.stringify(tables))", tables)
+    page.reload()
+    shown = page.get_by_test_id("unfinished").get_by_role("link")
+    expect(shown).to_have_count(3)
+    page.get_by_test_id("all-unfinished").click()
+    axe(page)
+    unlist = page.get_by_test_id("unlist")
+    expect(unlist).to_have_count(30)
+    for game in (0, 1, 1):  # the second is put back
+        unlist.nth(game).click()
+        expect(unlist.nth(game)).to_be_focused()
+    page.get_by_test_id("close-dialog").locator("visible=true").click()
+    expect(page.get_by_test_id("all-unfinished")).to_contain_text("29")
+    page.reload()
+    expect(shown.first).to_have_attribute("href", "/table/k7qx1")
+    expect(page.get_by_test_id("all-unfinished")).to_contain_text("29")
+    page.context.close()
+
+
+def test_a_name_has_as_many_emoji_as_letters(browser: Browser, server: Server) -> None:
+    page = enter(browser, server, (390, 844))
+    for letters, kept in (("\U0001f98a" * 21, "\U0001f98a" * 20), ("Konstantinopolitaner!", "Konstantinopolitaner")):
+        page.get_by_test_id("name").fill("")
+        page.get_by_test_id("name").press_sequentially(letters)
+        expect(page.get_by_test_id("name")).to_have_value(kept)
+        page.get_by_test_id("name").blur()
+        assert page.evaluate("() => localStorage.getItem('backroom.name')") == kept
+    page.context.close()

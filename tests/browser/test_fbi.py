@@ -97,6 +97,41 @@ def test_a_reload_comes_back_to_the_same_seat(browser: Browser, server: Server) 
     page.close()
 
 
+def test_a_reload_keeps_the_one_agent_of_two_that_is_picked(browser: Browser, server: Server) -> None:
+    """For this choice alone: the next one begins with none."""
+    page = browser.new_page()
+    picked = page.locator('[data-agent][aria-pressed="true"]')
+    sit_down(page, server.address, seats=2)
+    for _ in range(2):
+        while wait_for_my_choice(page) != "choose":
+            choose_something(page, "release")
+            press(page)
+        expect(picked).to_have_count(0)
+        page.locator(FREE_AGENT).last.click()
+        page.reload()
+        assert wait_for_my_choice(page) == "choose"
+        expect(picked).to_have_count(1)
+        expect(page.locator(FREE_AGENT).last).to_have_attribute("aria-pressed", "true")
+        choose_something(page, "choose")
+        press(page)
+    page.close()
+
+
+def test_a_reload_keeps_the_card_that_is_picked_to_go(browser: Browser, server: Server) -> None:
+    page = browser.new_page()
+    sit_down(page, server.address, seats=2)
+    options = page.get_by_test_id("option")
+    while (phase := wait_for_my_choice(page)) != "release" or options.count() < 2:
+        choose_something(page, phase)
+        press(page)
+    other = page.locator('[data-testid="option"][aria-pressed="false"]').last.get_attribute("data-action")
+    page.locator(f'[data-action="{other}"]').click()
+    page.reload()
+    assert wait_for_my_choice(page) == "release"
+    expect(page.locator('[data-testid="option"][aria-pressed="true"]')).to_have_attribute("data-action", other or "")
+    page.close()
+
+
 def test_a_stranger_sees_only_what_is_public(browser: Browser, server: Server) -> None:
     """Somebody with the address and no seat watches: no choice is offered, no agent is named before it is shown."""
     page = browser.new_page()

@@ -1,14 +1,15 @@
 """FBI where there is little room: the whole ledger is seen, and nothing on the board lies on anything else."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from backroom.games.fbi.view import FbiView
 from tests.browser.house import PATIENCE, Server
-from tests.browser.past import LONG_NAMES, stage
+from tests.browser.past import LONG_NAMES, keep, stage
 from tests.browser.staged import Scene, staged
+from tests.server.finished import finished
 
 NAMES = ("Annabella-Katharina", "Maximiliane Wolfram", "Bartholomew Quincey", "Friedrich-Wilhelm H", "Wilhelmina Dyke")
 
@@ -35,6 +36,40 @@ OFF_THE_BOARD = """() => {
     ];
 }"""
 
+ASIDE = """() => {
+    const middles = (parts) => [...document.querySelectorAll(parts)].map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return (left + right) / 2;
+    });
+    const board = middles('.cork .col');
+    const sums = middles('.ledger .row:last-child .net');
+    return sums.map((sum, c) => Math.abs(sum - board[c])).filter((far) => !(far < 7));
+}"""
+OUT_OF_REACH = """() => {
+    const row = document.querySelector('.scale');
+    const ends = [...row.querySelectorAll('.choice')].map((part) => part.getBoundingClientRect());
+    const labels = [...row.querySelectorAll('.place')].map((part) => part.getBoundingClientRect());
+    return [
+        ...(ends[0].left < 2 || ends.at(-1).right > innerWidth - 2 ? ['the row'] : []),
+        ...labels.slice(1).filter(({ left }, k) => left < labels[k].right + 2).map(() => 'a label'),
+    ];
+}"""
+UNNAMED = """() => [...document.querySelectorAll('.track .step b')]
+    .filter((name) => name.clientWidth < 15 || name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+OVER_THE_EDGE = """() => [...document.querySelectorAll('[data-testid=option]')].flatMap((option) => {
+    const box = option.getBoundingClientRect();
+    const row = option.parentElement.getBoundingClientRect();
+    return [option, ...option.querySelectorAll('.face, strong, em')].filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < box.left || right > box.right || left < row.left || right > row.right;
+    }).map((part) => part.outerHTML);
+})"""
+PHONES = [(360, 740, "de-DE"), (390, 844, "en-GB"), (768, 1024, "en-GB")]  # and a tablet
+
+
+def _picks_of_four(view: FbiView) -> bool:
+    return view.arresting is not None and len(view.centre["RYBGK".index(view.arresting)]) == 4
+
 
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
@@ -42,17 +77,17 @@ def scenes() -> dict[str, Scene]:
         "choose": staged("fbi", 5, lambda view: view.phase == "choose" and view.turn >= 5),
         "late": staged("fbi", 4, lambda view: view.phase == "choose" and view.turn >= 7),
         "release": staged("fbi", 5, lambda view: view.phase == "release" and view.turn >= 4),
+        "rich": staged("fbi", 4, lambda view: view.phase == "release" and len(set(view.slammers[0])) == 5),
+        "free": staged("fbi", 4, _picks_of_four, arrest="free"),
     }
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("little") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes, NAMES)
+    keep(path, {"old": finished("fbi")}, NAMES)
     stage(path, {"whole": scenes["choose"]}, LONG_NAMES)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
+    stage(path, {"short": scenes["choose"]}, ("Ann", "Vera", "Max", "Otto", "Nina"))
 
 
 def _rows_are_seen(page: Page) -> None:
@@ -75,6 +110,26 @@ def test_five_rows_stand_above_what_is_asked(
     context.close()
 
 
+@pytest.mark.parametrize("window", PHONES)
+def test_on_a_phone_the_ledger_stands_under_the_board_and_six_choices_fit(
+    browser: Browser, still: Server, scenes: dict[str, Scene], window: tuple[int, int, str]
+) -> None:
+    width, height, language = window
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=language)
+    page = context.new_page()
+    for table in ("release", "rich"):
+        page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
+        page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+        _rows_are_seen(page)
+        assert page.evaluate(ASIDE if width < 700 else ON_CARDS) == []
+        assert page.evaluate(OUT_OF_REACH) == []
+    assert page.get_by_test_id("option").count() == 6
+    page.goto(f"{still.address}/replay/old?pace=fast&at={len(finished('fbi').actions) * 2 // 3}")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    _rows_are_seen(page)
+    context.close()
+
+
 def test_names_of_twelve_letters_are_whole_in_the_ledger(
     browser: Browser, still: Server, scenes: dict[str, Scene]
 ) -> None:
@@ -93,6 +148,31 @@ def test_sums_keep_clear_of_the_cards(browser: Browser, still: Server, scenes: d
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
     assert page.evaluate(ON_CARDS) == []
+    page.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768), (1440, 900)])
+def test_every_step_of_ten_says_whose_it_is(
+    browser: Browser, still: Server, scenes: dict[str, Scene], width: int, height: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{still.address}/table/short?pace=fast#seat={scenes['choose'].secret}")
+    page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+    _rows_are_seen(page)
+    assert page.evaluate(UNNAMED) == []
+    page.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1440, 900)])
+def test_four_cards_to_pick_from_keep_within_their_frames(
+    browser: Browser, still: Server, scenes: dict[str, Scene], width: int, height: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{still.address}/table/free?pace=fast#seat={scenes['free'].secret}")
+    page.get_by_test_id("option").last.click(timeout=PATIENCE)
+    page.get_by_test_id("option").last.and_(page.locator("[aria-pressed=true]")).wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("option").count() == 4
+    assert page.evaluate(OVER_THE_EDGE) == []
     page.close()
 
 

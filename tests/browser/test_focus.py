@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser import criminals, fbi, getaway, inkognito, sleepers
 from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
+from tests.browser.people import Person
 
 PRIMARY = '[data-testid="primary"]'
 MUTE = "() => document.activeElement.tagName === 'H2' && document.activeElement.textContent.trim() === ''"
@@ -76,6 +77,10 @@ def test_a_race_and_its_review_by_keyboard_leave_the_focus_on_the_table(browser:
     _press(page, PRIMARY)
     page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
     assert page.evaluate(HELD), "expected the focus on the race, got it lost"
+    for _ in range(2):
+        laid = _lay_by_enter(page)
+        focused = page.evaluate("() => document.activeElement.dataset.card ?? ''")
+        assert focused not in ("", laid), "expected the focus on the next card, got it lost"
     page.keyboard.down("x")
     page.get_by_test_id("review").wait_for(timeout=PATIENCE)
     page.keyboard.up("x")
@@ -87,6 +92,28 @@ def test_a_race_and_its_review_by_keyboard_leave_the_focus_on_the_table(browser:
     page.close()
 
 
+def _lay_by_enter(page: Page) -> str:
+    """The first card of the hand, until it has landed (GET-R27)."""
+    name = page.get_by_test_id("card").first.get_attribute("data-card") or ""
+    card = f'[data-testid="card"][data-card="{name}"]'
+    landed = f"() => document.querySelector('{card}')?.dataset.tag !== 'sent'"
+    while page.locator(card).count():
+        _press(page, card)
+        page.wait_for_function(landed, timeout=PATIENCE)
+    return name
+
+
 def _press(page: Page, wanted: str) -> None:
     tab_to(page, wanted)
     page.keyboard.press("Enter")
+
+
+def test_who_accuses_by_keyboard_keeps_the_focus(server: Server, ann: Person) -> None:
+    page = ann.page
+    criminals.sit_down(page, server.address)
+    accuse = page.locator('[data-offer="accuse"]').first
+    accuse.wait_for(timeout=PATIENCE)
+    accuse.focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-offer="withdraw"]').wait_for(timeout=PATIENCE)
+    assert page.evaluate("document.activeElement.dataset.offer") == "withdraw"

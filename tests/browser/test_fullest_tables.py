@@ -1,6 +1,5 @@
 """All games but Sleeper Cells with as many as can play: names are whole, and no control lies on another."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -83,12 +82,8 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("fullest") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes, LONG_NAMES)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=["phone", "tablet"])

@@ -1,13 +1,12 @@
 """Getaway where room is scarcest: eight at the table, four Stops in one hand."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import getaway
-from tests.browser.checks import no_overflow
+from tests.browser.checks import no_overflow, rules_can_be_touched
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep, stage
 from tests.browser.staged import Scene, staged
@@ -26,12 +25,30 @@ CUT_BELOW = """() => {
         .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > bottom + 1)
         .map((part) => part.innerText);
 }"""
+ON_THE_PILE = """() => {
+    const left = (part) => part.getBoundingClientRect().left;
+    const pile = Math.min(...[...document.querySelectorAll('.stack .edge')].map(left));
+    return [...document.querySelectorAll('.stack .tag')].filter((tag) => tag.getBoundingClientRect().right > pile)
+        .map((tag) => tag.innerText);
+}"""
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(
+    '.stack .top, .stack .tag, .laid, [data-testid=card], [data-testid=stop]')].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    }).map((part) => part.className)"""
+ROWS = """() => new Set([...document.querySelectorAll('.hand .slot')].map((slot) => slot.offsetTop)).size"""
 SIGNS = """() => [...document.querySelectorAll('.octagon b')].filter((sign) => sign.checkVisibility())
     .map((sign) => parseFloat(getComputedStyle(sign).fontSize))"""
 BELOW_THE_FAN = """() => {
     const backs = [...document.querySelectorAll("[data-testid=backs] i")];
     const end = Math.max(...backs.map((card) => card.getBoundingClientRect().bottom));
     return document.querySelector('.says p').getBoundingClientRect().top - end;
+}"""
+ACROSS = """() => {
+    const left = (part) => part.getBoundingClientRect().left;
+    const [first, second] = document.querySelectorAll('[data-testid=card]');
+    const [hand, stops] = ['[data-testid=hand]', '[data-testid=stop]'].map((part) => document.querySelector(part));
+    return matchMedia('(max-width: 900px)').matches ? left(second) - left(first) : left(stops) - left(hand);
 }"""
 BEYOND = """() => {
     const edge = document.querySelector('.bottom').getBoundingClientRect().right;
@@ -47,17 +64,14 @@ def scenes() -> dict[str, Scene]:
         "race": staged("getaway", 8, lambda view: view.phase == "race" and view.pile > 3, start="host"),
         "two": staged("getaway", 2, lambda view: view.phase == "ready", start="host"),
         "four-stops": staged("getaway", 2, lambda view: view.phase == "race" and view.pile > 0, start="host"),
+        "left": staged("getaway", 2, lambda view: view.phase == "race" and view.pile > 0, start="host"),
     }
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, {f"{name}-{width}": scene for name, scene in scenes.items() for width, _ in WINDOWS}, LONG_NAMES)
     keep(path, {"old": finished("getaway", 8)}, LONG_NAMES)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def _open(browser: Browser, address: str, size: tuple[int, int]) -> Page:
@@ -77,6 +91,7 @@ def test_eight_names_are_whole_and_nothing_is_cut_off_below(
     page = _open(browser, still.address + (there or f"/replay/old?pace=fast&at={RACING}&eyes=1"), size)
     assert page.evaluate(CUT) == []
     assert page.evaluate(CUT_BELOW) == []
+    assert page.evaluate(ON_THE_PILE) == []
     no_overflow(page)
     page.context.close()
 
@@ -96,6 +111,30 @@ def test_four_stops_stay_beside_the_hand_and_can_be_read(
     page.context.close()
 
 
+@pytest.mark.parametrize("size", WINDOWS, ids=[str(width) for width, _ in WINDOWS])
+def test_for_the_left_hand_the_stops_lie_on_the_left(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int]
+) -> None:
+    scene = scenes["left"]
+    page = _open(browser, f"{still.address}/table/left-{size[0]}?pace=fast#seat={scene.secret}", size)
+    before = _across(page)
+    page.locator("[data-testid=open-panel], [data-testid=fold]").filter(visible=True).click()
+    page.get_by_test_id("panel-rounds").click()
+    page.get_by_test_id("panel-hands").locator('[data-way="left"]').click()
+    page.reload()
+    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    assert before > 0 > _across(page)
+    assert page.evaluate(BEYOND) == []
+    no_overflow(page)
+    page.context.close()
+
+
+def _across(page: Page) -> float:
+    """How far the Stops are to the right of the hand; on a phone, where they lie below it, a card of the one before."""
+    page.get_by_test_id("card").first.wait_for(timeout=PATIENCE)
+    return float(page.evaluate(ACROSS))
+
+
 @pytest.mark.parametrize("size", [*WINDOWS, (390, 844)], ids=[*(str(width) for width, _ in WINDOWS), "390"])
 @pytest.mark.parametrize("moment", ["two", "ready"])
 def test_the_backs_do_not_lie_on_what_is_asked(
@@ -104,6 +143,22 @@ def test_the_backs_do_not_lie_on_what_is_asked(
     page = _open(browser, f"{still.address}/table/{moment}-360?pace=fast#seat={scenes[moment].secret}", size)
     page.get_by_test_id("backs").wait_for(timeout=PATIENCE)
     assert page.evaluate(BELOW_THE_FAN) >= 0
+    rules_can_be_touched(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(740, 360), (844, 390), (720, 450), (390, 844)])
+@pytest.mark.parametrize("moment", ["race", "four-stops"])
+def test_pile_and_hand_are_seen_together(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int], moment: str
+) -> None:
+    page = _open(browser, f"{still.address}/table/{moment}-360?pace=fast#seat={scenes[moment].secret}", size)
+    if page.get_by_test_id("go-on").count():
+        page.get_by_test_id("go-on").click()
+    page.get_by_test_id("card").first.wait_for(timeout=PATIENCE)
+    page.wait_for_timeout(200)  # the top has landed
+    assert page.evaluate(OUT_OF_SIGHT) == []
+    assert page.evaluate(ROWS) == 2
     page.context.close()
 
 

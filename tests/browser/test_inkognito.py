@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
-from tests.browser.checks import axe, no_overflow
+from tests.browser.checks import axe, no_overflow, rules_can_be_touched
 from tests.browser.fbi import decision, wait_for_another
 from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.inkognito import (
@@ -70,6 +70,7 @@ def test_an_exchange_bars_what_the_rules_forbid_and_says_why(browser: Browser, s
     expect(truths.nth(1)).to_have_attribute("aria-disabled", "true")
     truths.nth(1).click(force=True)  # barred, and still says why
     expect(page.get_by_role("alert")).to_contain_text("INK-R5")
+    rules_can_be_touched(page)
     page.locator(f'{FREE_CARD}[aria-pressed="false"]').first.click()
     expect(page.get_by_test_id("primary")).to_be_enabled()
     page.close()

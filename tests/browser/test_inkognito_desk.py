@@ -1,6 +1,5 @@
 """Inkognito at a desk: beside a meeting the whole clue sheet can be read, down to its legend."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,12 +47,8 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("desk") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> Page:

@@ -51,12 +51,8 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, record: Record) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("map") / "room.sqlite3"
+def tables(path: Path, record: Record) -> None:
     keep(path, {"old": record}, LONG_NAMES)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 @pytest.mark.parametrize(("kind", "width", "height"), WINDOWS)

@@ -1,6 +1,5 @@
 """Keyboard alone, to the very end: the answer that ends a game leaves the focus on who has won."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,12 +35,8 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("last") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, {f"{game}-{width}": scene for game, scene in scenes.items() for width in (1440, 390)})
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def sit_back_down(browser: Browser, still: Server, scene: Scene, table: str, width: int) -> Page:
@@ -76,7 +71,7 @@ def test_the_last_answer_leads_to_who_has_won(
 def test_the_last_review_leads_to_who_has_won(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
     page = sit_back_down(browser, still, scenes["getaway"], "getaway-1440", 1440)
     press(page, PRIMARY)
-    page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
+    page.get_by_test_id("hand").wait_for(timeout=2 * PATIENCE)
     page.keyboard.down("x")
     page.get_by_test_id("review").wait_for(timeout=PATIENCE)
     page.keyboard.up("x")

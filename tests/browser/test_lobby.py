@@ -1,11 +1,13 @@
 """A lobby where room is scarce: rules that scroll, nine seats, and an invitation at hand."""
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games import GAMES
-from tests.browser.checks import axe, no_overflow
-from tests.browser.house import Server
+from tests.browser.checks import axe, no_overflow, the_other_language_is_chosen
+from tests.browser.house import PATIENCE, Server
 from tests.browser.people import Person
 
 CUT = """() => [...document.querySelectorAll('[data-testid=place] .name')]
@@ -38,6 +40,17 @@ def test_nine_seats_keep_their_names(browser: Browser, server: Server, size: tup
     ann.close()
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1366, 768), (1440, 900)], ids=str)
+def test_nine_seats_are_in_sight_at_a_desk(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    ann = Person(browser, "Ann", *size)
+    ann.open_table(server.address, MOST, "criminals")
+    ann.place(1).get_by_test_id("add-bot").click()
+    for seat in range(MOST):
+        expect(ann.place(seat)).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".inforce, .rules summary").filter(visible=True).first).to_be_visible()
+    ann.close()
+
+
 def test_a_phone_has_the_link_on_the_first_screen(browser: Browser, server: Server) -> None:
     ann = Person(browser, "Ann", 390, 844)
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -47,5 +60,36 @@ def test_a_phone_has_the_link_on_the_first_screen(browser: Browser, server: Serv
     expect(bring).to_be_in_viewport(ratio=1)
     bring.click()
     expect(bring).to_contain_text("Copied")
+    note = page.get_by_test_id("only-here").first
+    expect(note).to_be_in_viewport(ratio=1)
+    expect(note).to_contain_text(f"PORT={urlsplit(server.address).port}")
     assert page.evaluate("() => navigator.clipboard.readText()").split("/")[-1] == link.split("/")[-1]
     ann.close()
+
+
+def test_the_lobby_comes_back_with_its_settings_in_the_other_language(browser: Browser, server: Server) -> None:
+    ann = Person(browser, "Ann", 390, 844)
+    ann.open_table(server.address, 4)
+    page: Page = ann.page
+    the_other_language_is_chosen(page)
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)], ids=["1280", "1024"])
+def test_five_seats_my_sign_and_whole_words_are_in_sight_on_a_low_desk(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="de-DE").new_page()
+    wish = {"game": "inkognito", "name": "Ann", "seats": 5, "begin": False}
+    seated = page.request.post(f"{server.address}/api/tables", data=wish).json()
+    page.goto(f"{server.address}/table/{seated['table']}#seat={seated['secret']}")
+    for seat in range(4):
+        page.get_by_test_id("add-bot").first.click()
+        expect(page.locator('[data-testid="place"][data-state="bot"]')).to_have_count(seat + 1, timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    cut = "felt => felt.scrollHeight - felt.clientHeight"
+    assert page.locator(".table").evaluate(cut) <= 0
+    assert page.locator(".table select").first.evaluate(
+        "(field) => { const was = field.offsetWidth; field.style.maxWidth = 'none'; return was === field.offsetWidth; }"
+    )
+    page.context.close()

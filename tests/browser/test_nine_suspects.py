@@ -1,6 +1,5 @@
 """Criminals with nine, where room is scarcest: the charge sheet in a replay, a pause, and what the plaques say."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -57,13 +56,9 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("nine") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     keep(path, {"old": finished("criminals", 9)})
     stage(path, scenes)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 def open_at(browser: Browser, address: str, window: tuple[int, int, str]) -> Page:

@@ -91,6 +91,22 @@ def test_a_sheet_put_away_gives_the_focus_back(browser: Browser, server: Server)
     page.context.close()
 
 
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_sealed_shuffle_is_where_the_readme_says(browser: Browser, server: Server, width: int) -> None:
+    """Behind the gear, which is behind the speech bubble on a phone."""
+    page = browser.new_context(viewport={"width": width, "height": 844}).new_page()
+    sit_down(page, server.address, "fbi")
+    bubble = page.get_by_test_id("open-panel")
+    expect(bubble).to_be_visible(visible=width < 900)
+    if width < 900:
+        bubble.click()
+    page.get_by_test_id("panel-table").click()
+    heading = page.get_by_role("heading", name="The sealed shuffle")
+    heading.scroll_into_view_if_needed()
+    expect(heading).to_be_in_viewport()
+    page.context.close()
+
+
 def test_a_listed_game_under_way_is_found_to_be_watched(browser: Browser, server: Server) -> None:
     host = open_at(browser, server.address)
     arrange(host, "fbi", 3)

@@ -11,6 +11,7 @@ from backroom.games import GAMES
 from tests.browser.checks import axe, no_console_errors, no_overflow
 from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.past import keep
+from tests.browser.people import LAN, found_at
 from tests.server.finished import finished
 
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
@@ -96,6 +97,28 @@ def test_a_line_of_the_log_leads_to_its_moment(browser: Browser, archive: Server
     page.close()
 
 
+@pytest.mark.parametrize("room", ["replay", "review"])
+@pytest.mark.parametrize("size", list(SIZES))
+def test_the_speed_is_chosen_by_touch_and_key_and_remembered(
+    browser: Browser, archive: Server, room: str, size: str
+) -> None:
+    page, watch = open_page(browser, f"{archive.address}/{room}/old-sleepers?at=4", size)
+    speed = page.get_by_test_id("speed")
+    expect(speed).to_have_accessible_name("Speed: normal, 1×")
+    expect(speed).to_be_in_viewport(ratio=1)
+    no_overflow(page)
+    speed.click()
+    expect(speed).to_have_accessible_name("Speed: fast, 3×")
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    page.reload()
+    expect(speed).to_have_accessible_name("Speed: slow, ½×", timeout=PATIENCE)
+    page.keyboard.press("+")
+    expect(speed).to_have_text("1×")
+    no_console_errors(watch)
+    page.close()
+
+
 def test_a_shared_moment_is_the_same_for_whoever_opens_it(browser: Browser, archive: Server) -> None:
     page, _ = open_page(browser, f"{archive.address}/replay/old-fbi?at=41&eyes=2")
     link = page.get_by_test_id("share").get_attribute("data-link") or ""
@@ -134,6 +157,32 @@ def test_a_page_without_a_clipboard_says_what_became_of_the_link(
 
 
 @pytest.mark.parametrize("room", ["replay", "review"])
+def test_a_moment_is_shared_under_the_address_of_the_network(browser: Browser, archive: Server, room: str) -> None:
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    found_at(page, LAN)
+    page.goto(f"{archive.address}/{room}/old-fbi?at=41&eyes=2")
+    page.get_by_test_id("share").click()
+    expect(page.get_by_test_id("shared")).to_contain_text("is copied")
+    expect(page.get_by_test_id("only-here")).to_have_count(0)
+    assert page.evaluate("() => navigator.clipboard.readText()") == f"{LAN}/{room}/old-fbi?at=41&eyes=2"
+    context.close()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_a_moment_that_only_this_computer_can_show_says_so(browser: Browser, archive: Server, size: str) -> None:
+    page, watch = open_page(browser, f"{archive.address}/replay/old-fbi?at=41", size)
+    page.get_by_test_id("share").click()
+    expect(page.get_by_test_id("only-here")).to_be_in_viewport(ratio=1)
+    no_overflow(page)
+    axe(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("only-here")).to_have_count(0)
+    no_console_errors(watch)
+    page.close()
+
+
+@pytest.mark.parametrize("room", ["replay", "review"])
 def test_eyes_that_were_not_at_the_table_are_nobodys(browser: Browser, archive: Server, room: str) -> None:
     page, watch = open_page(browser, f"{archive.address}/{room}/old-fbi?at=4&eyes=9")
     expect(page.get_by_test_id("eyes")).to_have_attribute("data-eyes", "open")
@@ -165,7 +214,7 @@ def test_a_review_tells_how_it_went(browser: Browser, archive: Server, game: str
     record = finished(game)
     last = len(record.actions)
     expect_last(page, last)
-    expect_at(page, last - 1)
+    expect_at(page, last)
     expect(page.get_by_test_id("results").locator("li")).to_have_count(record.seats)
     expect(page.locator('[data-testid="results"] .tile.won').first).to_be_visible()
     expect(page.locator('.proof [data-testid="verdict"]')).to_have_attribute(

@@ -27,12 +27,8 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scenes: dict[str, Scene]) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("pause") / "room.sqlite3"
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes)
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 @pytest.fixture(params=SIZES, ids=["desk", "phone"])
@@ -94,6 +90,8 @@ def test_in_getaway_all_see_the_count_before_the_race_goes_on(
         for page, secret in ((ann, scenes["race"].secret), (bert, second(scenes["race"]))):
             page.goto(f"{server.address}/table/race?pace=fast#seat={secret}")
             page.get_by_test_id("paused").wait_for(timeout=PATIENCE)
+        ann.get_by_test_id("calm").get_by_text("Calm").click()
+        assert "blur" in ann.get_by_test_id("hand").evaluate(VEIL), "calm mode is no way to study them either"
         ann.get_by_test_id("go-on").click()
         for page in (bert, ann):
             expect(page.get_by_test_id("countdown")).to_contain_text("The race goes on")

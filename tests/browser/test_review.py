@@ -30,6 +30,13 @@ STICKS_OUT = """() => {
         && drawn.top >= stage.top - 1 && drawn.bottom <= stage.bottom + 1;
 }"""
 
+COVERED = """() => {
+    const { left, right, top, bottom } = document.querySelector('[data-testid="stage"]').getBoundingClientRect();
+    const over = [...document.querySelectorAll('.course, .transport')].map((part) => part.getBoundingClientRect());
+    return bottom > innerHeight || over.some((part) =>
+        part.top < bottom && part.bottom > top && part.left < right && part.right > left);
+}"""
+
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -96,6 +103,29 @@ def test_a_phone_shows_it_in_order_and_the_way_through_it_always(browser: Browse
     page.close()
 
 
+@pytest.mark.parametrize("table", [*(f"old-{game}" for game in GAMES), "crowd", "five"])
+def test_on_a_phone_the_board_is_whole_at_first_sight(browser: Browser, archive: Server, table: str) -> None:
+    """Nothing of it lies under the plot or the bar; and it is drawn for a phone, not a desk made smaller."""
+    page, _ = look(browser, f"{archive.address}/review/{table}", PHONE)
+    assert not page.evaluate(COVERED)
+    if table != "old-inkognito":
+        expect(page.locator('[data-testid="stage"] > .drawn')).to_have_css("scale", "1")
+    page.close()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_it_opens_at_the_end_with_its_last_moment_in_sight(browser: Browser, archive: Server, game: str) -> None:
+    page, watch = look(browser, f"{archive.address}/review/old-{game}", DESK)
+    last = page.get_by_test_id("plot").get_attribute("aria-valuemax") or ""
+    expect(page.get_by_test_id("at")).to_have_attribute("data-at", last)
+    moment = page.get_by_test_id("moments").locator("button").last
+    expect(moment).to_have_attribute("aria-current", "step")
+    expect(moment).to_be_in_viewport(ratio=0.9)
+    expect(page.get_by_test_id("stage")).not_to_contain_text("anybody may lay")
+    no_console_errors(watch)
+    page.close()
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_plot_tells_chances_or_points_where_a_game_is_about_winning(
     browser: Browser, archive: Server, game: str
@@ -154,6 +184,22 @@ def test_how_the_proof_works_is_told_on_demand(browser: Browser, archive: Server
     assert page.evaluate("() => document.documentElement.scrollHeight") <= DESK[1]
     page.get_by_test_id("check-again").click()
     expect(page.locator('.proof [data-testid="verdict"]')).to_have_attribute("data-verdict", "matches")
+    page.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_after_a_race_everybody_is_told_how_they_raced(
+    browser: Browser, archive: Server, size: tuple[int, int]
+) -> None:
+    page, watch = look(browser, f"{archive.address}/review/old-getaway", size)
+    told = page.get_by_test_id("statistics")
+    told.locator("summary").click()
+    expect(told.locator("tbody tr")).to_have_count(4)
+    expect(told.locator("thead")).to_contain_text("cards a minute")
+    expect(told.locator("tbody")).to_contain_text("%")
+    no_overflow(page)
+    axe(page)
+    no_console_errors(watch)
     page.close()
 
 

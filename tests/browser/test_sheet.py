@@ -21,12 +21,8 @@ def scene() -> Scene:
 
 
 @pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory, scene: Scene) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("sheet") / "room.sqlite3"
+def tables(path: Path, scene: Scene) -> None:
     stage(path, {"fbi": scene})
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
 @pytest.fixture
@@ -52,6 +48,18 @@ def test_an_open_sheet_holds_the_focus_until_it_is_put_away(page: Page) -> None:
     expect(page.get_by_test_id("open-panel")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     expect(page.get_by_test_id("rules")).to_be_focused()
+
+
+def test_after_a_change_of_language_the_sheet_still_leads_back(page: Page) -> None:
+    """The page was loaded anew with the sheet open: nothing had the focus before it."""
+    page.get_by_test_id("open-panel").click()
+    page.get_by_test_id("panel-table").click()
+    page.get_by_test_id("language").locator('input[value="de"]').click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_test_id("language").locator("input:checked")).to_be_focused()
+    page.locator(".panel .close").click()
+    expect(page.get_by_test_id("panel-log")).to_be_hidden()
+    expect(page.get_by_test_id("open-panel")).to_be_focused()
 
 
 def test_a_window_that_grows_wide_frees_the_table(page: Page) -> None:

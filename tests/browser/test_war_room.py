@@ -1,7 +1,6 @@
 """The war room of Sleeper Cells at every size: nothing on the map or on the desk lies on anything else."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +84,23 @@ CARDS = f"""() => {{
     ]);
 }}"""
 
+SLICED = """() => {
+    const sheet = document.querySelector('.sheet .page');
+    const foot = sheet.getBoundingClientRect().bottom;
+    return [...sheet.querySelectorAll('button')]
+        .filter((row) => row.getBoundingClientRect().top < foot && row.getBoundingClientRect().bottom > foot)
+        .map((row) => row.innerText);
+}"""
+EMPTY = """() => {
+    const sheet = document.querySelector('.sheet .page');
+    const last = Math.max(...[...sheet.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom));
+    return sheet.getBoundingClientRect().bottom - last;
+}"""
+HEIGHT = "(part) => part.getBoundingClientRect().height"
+CUT_SHORT = """() => [...document.querySelectorAll('[data-testid=threat] .says')]
+    .filter((says) => says.scrollHeight > says.clientHeight + 1 || says.scrollWidth > says.clientWidth + 1)
+    .map((says) => says.innerText)"""
+
 
 def _busy(view: Any) -> bool:
     return bool(view.phase == "act" and len(view.zone_cards) >= 2 and len(view.hand) >= 5 and len(view.spies[0]) >= 2)
@@ -104,17 +120,13 @@ def threatened() -> Scene:
 
 
 @pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory, scene: Scene, threatened: Scene) -> Iterator[Server]:
-    path: Path = tmp_path_factory.mktemp("room") / "room.sqlite3"
+def tables(path: Path, scene: Scene, threatened: Scene) -> None:
     keep(path, {"old": finished("sleepers")})
     stage(path, {"busy": scene, "bargain": scene, "threatened": threatened})
-    running = Server(path, program="tests.browser.still")
-    yield running
-    running.stop()
 
 
-def take_up_a_spy(page: Page, room: Server, scene: Scene, table: str = "busy") -> None:
-    page.goto(f"{room.address}/table/{table}?pace=fast#seat={scene.secret}")
+def take_up_a_spy(page: Page, still: Server, scene: Scene, table: str = "busy") -> None:
+    page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
     wait_for_my_choice(page)
     named = page.get_by_test_id("spy")  # on a phone the sheet names them
     (named if named.count() else sleepers.my_spies(page)).first.evaluate("choice => choice.click()")
@@ -122,8 +134,8 @@ def take_up_a_spy(page: Page, room: Server, scene: Scene, table: str = "busy") -
 
 
 @at((900, 800, "de-DE"), (1024, 768, "en-GB"), (1440, 900, "de-DE"), (360, 740, "de-DE"))
-def test_names_lie_on_nothing_while_spies_are_placed(page: Page, room: Server) -> None:
-    page.goto(f"{room.address}/learn/sleepers?pace=fast")
+def test_names_lie_on_nothing_while_spies_are_placed(page: Page, still: Server) -> None:
+    page.goto(f"{still.address}/learn/sleepers?pace=fast")
     page.get_by_test_id("coach-next").click()
     expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
     assert page.evaluate(ON_THE_MAP) == []
@@ -131,47 +143,47 @@ def test_names_lie_on_nothing_while_spies_are_placed(page: Page, room: Server) -
 
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (900, 800, "de-DE"), (390, 844, "en-GB"))
 @pytest.mark.parametrize("eyes", ["0", "open"])
-def test_names_lie_on_nothing_in_a_replay(page: Page, room: Server, eyes: str) -> None:
-    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes={eyes}")
+def test_names_lie_on_nothing_in_a_replay(page: Page, still: Server, eyes: str) -> None:
+    page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes={eyes}")
     expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
     assert page.evaluate(ON_THE_MAP) == []
 
 
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (900, 800, "de-DE"), (360, 740, "de-DE"))
-def test_prices_lie_on_nothing(page: Page, room: Server, scene: Scene) -> None:
-    take_up_a_spy(page, room, scene)
+def test_prices_lie_on_nothing(page: Page, still: Server, scene: Scene) -> None:
+    take_up_a_spy(page, still, scene)
     assert page.locator(".map em").count() > 2
     assert page.evaluate(ON_THE_MAP) == []
 
 
 @at((768, 1024, "en-GB"), (768, 1024, "de-DE"))
-def test_every_city_of_a_replay_has_its_name(page: Page, room: Server) -> None:
+def test_every_city_of_a_replay_has_its_name(page: Page, still: Server) -> None:
     """Crowded moments on a map of which half is sea."""
     for step in (60, 240, 300, 360, 420):
-        page.goto(f"{room.address}/replay/old?pace=fast&at={step}&eyes=open")
+        page.goto(f"{still.address}/replay/old?pace=fast&at={step}&eyes=open")
         expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
         assert page.evaluate(NAMELESS) == [], step
         assert page.evaluate(ON_THE_MAP) == [], step
 
 
 @at((1024, 768, "de-DE"))
-def test_every_city_seen_through_the_eyes_of_a_seat_has_its_name(page: Page, room: Server) -> None:
-    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=1")
+def test_every_city_seen_through_the_eyes_of_a_seat_has_its_name(page: Page, still: Server) -> None:
+    page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes=1")
     expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
     assert page.evaluate(NAMELESS) == []
     assert page.evaluate(ON_THE_MAP) == []
 
 
 @at((768, 1024, "de-DE"), (1024, 768, "de-DE"))
-def test_every_city_a_spy_can_reach_has_its_name(page: Page, room: Server, scene: Scene) -> None:
-    take_up_a_spy(page, room, scene)
+def test_every_city_a_spy_can_reach_has_its_name(page: Page, still: Server, scene: Scene) -> None:
+    take_up_a_spy(page, still, scene)
     assert page.evaluate(NAMELESS) == []
     assert page.evaluate(ON_THE_MAP) == []
 
 
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (360, 740, "de-DE"))
-def test_every_card_is_readable_beside_what_a_spy_can_do(page: Page, room: Server, scene: Scene) -> None:
-    take_up_a_spy(page, room, scene)
+def test_every_card_is_readable_beside_what_a_spy_can_do(page: Page, still: Server, scene: Scene) -> None:
+    take_up_a_spy(page, still, scene)
     if page.get_by_test_id("tab-hand").count():
         page.get_by_test_id("tab-hand").click()
     expect(page.get_by_test_id("asset").first).to_be_visible()
@@ -179,9 +191,9 @@ def test_every_card_is_readable_beside_what_a_spy_can_do(page: Page, room: Serve
 
 
 @at((1024, 768, "de-DE"))
-def test_what_was_secret_leaves_the_table_its_room(page: Page, room: Server) -> None:
+def test_what_was_secret_leaves_the_table_its_room(page: Page, still: Server) -> None:
     """The threat is whole, the agencies are as high as their facts, and the map has most of the window."""
-    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
+    page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
     threat = page.get_by_test_id("threat").first
     expect(threat).to_be_visible()
     assert threat.locator("span").last.evaluate("says => says.scrollWidth <= says.clientWidth")
@@ -193,8 +205,8 @@ def test_what_was_secret_leaves_the_table_its_room(page: Page, room: Server) -> 
 
 
 @at((360, 740, "de-DE"), (390, 844, "en-GB"))
-def test_on_a_phone_the_map_goes_where_it_happens(page: Page, room: Server) -> None:
-    page.goto(f"{room.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
+def test_on_a_phone_the_map_goes_where_it_happens(page: Page, still: Server) -> None:
+    page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
     pane = page.locator(".map")
     expect(pane).to_be_visible()
     moscow, map_ = page.locator('[data-city="MOS"] .dot').bounding_box(), pane.bounding_box()
@@ -205,8 +217,8 @@ def test_on_a_phone_the_map_goes_where_it_happens(page: Page, room: Server) -> N
 
 
 @at((1024, 768, "en-GB"), (360, 740, "de-DE"))
-def test_the_crosses_of_the_trays_are_whole(page: Page, room: Server, scene: Scene) -> None:
-    page.goto(f"{room.address}/table/busy?pace=fast#seat={scene.secret}")
+def test_the_crosses_of_the_trays_are_whole(page: Page, still: Server, scene: Scene) -> None:
+    page.goto(f"{still.address}/table/busy?pace=fast#seat={scene.secret}")
     wait_for_my_choice(page)
     sleepers.offer_a_card(page)
     for cross in page.locator(".tray .put i").all():
@@ -217,8 +229,8 @@ def test_the_crosses_of_the_trays_are_whole(page: Page, room: Server, scene: Sce
 
 
 @at((360, 740, "de-DE"))
-def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, room: Server) -> None:
-    page.goto(f"{room.address}/learn/sleepers?pace=fast")
+def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, still: Server) -> None:
+    page.goto(f"{still.address}/learn/sleepers?pace=fast")
     coach = page.get_by_test_id("coach")
     coach.wait_for(timeout=PATIENCE)
     last = int(coach.get_attribute("data-last") or "0")
@@ -237,9 +249,9 @@ def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, room: Server) 
 
 @at((390, 844, "en-GB"), (360, 740, "de-DE"))
 def test_on_a_phone_the_sheet_tells_the_purse_and_the_gravest_threat(
-    page: Page, room: Server, threatened: Scene
+    page: Page, still: Server, threatened: Scene
 ) -> None:
-    take_up_a_spy(page, room, threatened, "threatened")
+    take_up_a_spy(page, still, threatened, "threatened")
     expect(page.locator(".dock .purse")).to_contain_text(re.compile(r"\d+k$"))
     threat = page.get_by_test_id("threat")
     expect(threat).to_have_count(1, timeout=5000)
@@ -253,10 +265,50 @@ def test_on_a_phone_the_sheet_tells_the_purse_and_the_gravest_threat(
         destination.click(trial=True)  # scrolled to, and under nothing
 
 
+@at((390, 844, "en-GB"), (390, 844, "de-DE"), (360, 740, "de-DE"), (412, 915, "en-GB"))
+@pytest.mark.parametrize("table", ["busy", "threatened"])
+def test_on_a_phone_where_a_spy_can_go_comes_first_and_no_row_is_cut(
+    page: Page, still: Server, scene: Scene, threatened: Scene, table: str
+) -> None:
+    take_up_a_spy(page, still, threatened if table == "threatened" else scene, table)
+    first, action = page.locator(".dock .dest").first.bounding_box(), page.locator(".dock .action").first
+    assert first is not None
+    if action.count():
+        box = action.bounding_box()
+        assert box is not None
+        assert first["y"] < box["y"]
+    sheet = page.locator(".sheet .page").bounding_box()
+    assert sheet is not None
+    assert first["y"] + first["height"] <= sheet["y"] + sheet["height"]
+    assert page.evaluate(SLICED) == []
+
+
+@at((360, 640, "en-GB"), (360, 740, "de-DE"))
+def test_on_a_small_phone_the_map_and_the_list_have_the_room_that_the_sheet_leaves(
+    page: Page, still: Server, threatened: Scene
+) -> None:
+    page.goto(f"{still.address}/table/threatened?pace=fast#seat={threatened.secret}")
+    wait_for_my_choice(page)
+    page.get_by_test_id("spy").first.wait_for(timeout=PATIENCE)
+    assert page.evaluate(EMPTY) < 24
+    assert page.locator(".board").evaluate(HEIGHT) >= 200
+    page.get_by_test_id("list-view").click()
+    assert page.evaluate(EMPTY) < 24
+    assert page.locator(".board").evaluate(HEIGHT) >= 270
+
+
+@at((1280, 800, "en-GB"), (1024, 768, "de-DE"), (1440, 900, "de-DE"), (390, 844, "de-DE"))
+def test_a_threat_is_told_to_its_end(page: Page, still: Server, threatened: Scene) -> None:
+    page.goto(f"{still.address}/table/threatened?pace=fast#seat={threatened.secret}")
+    wait_for_my_choice(page)
+    expect(page.get_by_test_id("threat").first).to_be_visible()
+    assert page.evaluate(CUT_SHORT) == []
+
+
 @at((390, 844, "en-GB"))
-def test_an_offer_that_waits_stands_on_the_desk(page: Page, room: Server, scene: Scene) -> None:
+def test_an_offer_that_waits_stands_on_the_desk(page: Page, still: Server, scene: Scene) -> None:
     """Also after a reload; and nothing of it can be changed."""
-    page.goto(f"{room.address}/table/bargain?pace=fast#seat={scene.secret}")
+    page.goto(f"{still.address}/table/bargain?pace=fast#seat={scene.secret}")
     wait_for_my_choice(page)
     sleepers.offer_a_card(page)
     sleepers.press(page)
