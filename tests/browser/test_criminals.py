@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from backroom.games.criminals.view import CriminalsTruth
 from backroom.record.record import read, replay
 from backroom.record.seed import verify_seed
-from tests.browser.checks import axe, no_console_errors, no_overflow
+from tests.browser.checks import axe, faults, no_console_errors, no_overflow
 from tests.browser.criminals import accuse, answer, play_to_the_end, say_something, sit_down, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.past import stage
@@ -130,7 +130,7 @@ def test_nine_names_and_ten_crimes_can_be_read_at_the_end(browser: Browser, tmp_
     page.goto(f"{still.address}/table/nine?pace=fast#seat=the secret of nine")
     page.get_by_test_id("final").wait_for(timeout=PATIENCE)
     expect(page.get_by_test_id("did")).to_have_count(10)
-    assert page.evaluate(CUT_SHORT) == []
+    assert faults(page, CUT_SHORT) == []
     line = page.locator(".sheet .row").last.bounding_box()
     assert line is not None
     assert line["height"] >= 24, "expected the charge sheet below, not pressed together"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.criminals.view import CriminalsView
-from tests.browser.checks import no_overflow
+from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.staged import Scene, Wanted, over, staged
@@ -110,9 +110,9 @@ def test_pass_and_snitch_stay_in_sight(browser: Browser, still: Server, scenes: 
         expect(page.get_by_test_id("snitch")).to_be_enabled()
         page.mouse.move(0, 0)
         page.wait_for_timeout(400)  # the chosen face rises
-        assert page.evaluate(COVERED) == []
-        assert page.evaluate(ON_EACH_OTHER) == []
-        assert page.evaluate(CROPPED) == []
+        assert faults(page, COVERED) == []
+        assert faults(page, ON_EACH_OTHER) == []
+        assert faults(page, CROPPED) == []
         no_overflow(page)
     page.context.close()
 
@@ -123,7 +123,7 @@ def test_the_reveal_is_whole(browser: Browser, still: Server, scenes: dict[str, 
     page.evaluate(FONTS)
     for width, height in ((1440, 900), (768, 1024), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(CUT) == []
+        assert faults(page, CUT) == []
         no_overflow(page)
     page.context.close()
 

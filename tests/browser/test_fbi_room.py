@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from backroom.games.fbi.view import FbiView
+from tests.browser.checks import faults
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep, stage
 from tests.browser.staged import Scene, staged
@@ -93,7 +94,7 @@ def tables(path: Path, scenes: dict[str, Scene]) -> None:
 def _rows_are_seen(page: Page) -> None:
     page.evaluate("() => document.fonts.ready")
     page.wait_for_timeout(600)  # cards that are dealt have come to rest
-    assert page.evaluate(HIDDEN_ROWS) == []
+    assert faults(page, HIDDEN_ROWS) == []
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
@@ -121,8 +122,8 @@ def test_on_a_phone_the_ledger_stands_under_the_board_and_six_choices_fit(
         page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
         page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
         _rows_are_seen(page)
-        assert page.evaluate(ASIDE if width < 700 else ON_CARDS) == []
-        assert page.evaluate(OUT_OF_REACH) == []
+        assert faults(page, ASIDE if width < 700 else ON_CARDS) == []
+        assert faults(page, OUT_OF_REACH) == []
     assert page.get_by_test_id("option").count() == 6
     page.goto(f"{still.address}/replay/old?pace=fast&at={len(finished('fbi').actions) * 2 // 3}")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
@@ -137,7 +138,7 @@ def test_names_of_twelve_letters_are_whole_in_the_ledger(
     page.goto(f"{still.address}/table/whole?pace=fast#seat={scenes['choose'].secret}")
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
-    assert page.evaluate(CUT) == []
+    assert faults(page, CUT) == []
     page.close()
 
 
@@ -147,7 +148,7 @@ def test_sums_keep_clear_of_the_cards(browser: Browser, still: Server, scenes: d
     page.goto(f"{still.address}/table/late?pace=fast#seat={scenes['late'].secret}")
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
-    assert page.evaluate(ON_CARDS) == []
+    assert faults(page, ON_CARDS) == []
     page.close()
 
 
@@ -159,7 +160,7 @@ def test_every_step_of_ten_says_whose_it_is(
     page.goto(f"{still.address}/table/short?pace=fast#seat={scenes['choose'].secret}")
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
-    assert page.evaluate(UNNAMED) == []
+    assert faults(page, UNNAMED) == []
     page.close()
 
 
@@ -172,7 +173,7 @@ def test_four_cards_to_pick_from_keep_within_their_frames(
     page.get_by_test_id("option").last.click(timeout=PATIENCE)
     page.get_by_test_id("option").last.and_(page.locator("[aria-pressed=true]")).wait_for(timeout=PATIENCE)
     assert page.get_by_test_id("option").count() == 4
-    assert page.evaluate(OVER_THE_EDGE) == []
+    assert faults(page, OVER_THE_EDGE) == []
     page.close()
 
 
@@ -183,5 +184,5 @@ def test_under_the_coach_of_a_lesson_the_board_keeps_its_order(browser: Browser,
     page.get_by_test_id("coach-next").click(timeout=PATIENCE)
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
-    assert page.evaluate(OFF_THE_BOARD) == []
+    assert faults(page, OFF_THE_BOARD) == []
     context.close()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import getaway
-from tests.browser.checks import no_overflow, rules_can_be_touched
+from tests.browser.checks import faults, no_overflow, rules_can_be_touched
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep, stage
 from tests.browser.staged import Scene, staged
@@ -89,9 +89,9 @@ def test_eight_names_are_whole_and_nothing_is_cut_off_below(
 ) -> None:
     there = f"/table/{moment}-{size[0]}?pace=fast#seat={scenes[moment].secret}" if moment in scenes else ""
     page = _open(browser, still.address + (there or f"/replay/old?pace=fast&at={RACING}&eyes=1"), size)
-    assert page.evaluate(CUT) == []
-    assert page.evaluate(CUT_BELOW) == []
-    assert page.evaluate(ON_THE_PILE) == []
+    assert faults(page, CUT) == []
+    assert faults(page, CUT_BELOW) == []
+    assert faults(page, ON_THE_PILE) == []
     no_overflow(page)
     page.context.close()
 
@@ -105,7 +105,7 @@ def test_four_stops_stay_beside_the_hand_and_can_be_read(
     if scene.paused:
         page.get_by_test_id("go-on").click()
     assert page.get_by_test_id("stop").count() == 4
-    assert page.evaluate(BEYOND) == []
+    assert faults(page, BEYOND) == []
     assert min(page.evaluate(SIGNS)) >= SMALLEST
     assert page.locator(".one :is(i, .key)", has_text="halten").filter(visible=True).count() == 4
     page.context.close()
@@ -124,7 +124,7 @@ def test_for_the_left_hand_the_stops_lie_on_the_left(
     page.reload()
     page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
     assert before > 0 > _across(page)
-    assert page.evaluate(BEYOND) == []
+    assert faults(page, BEYOND) == []
     no_overflow(page)
     page.context.close()
 
@@ -157,7 +157,7 @@ def test_pile_and_hand_are_seen_together(
         page.get_by_test_id("go-on").click()
     page.get_by_test_id("card").first.wait_for(timeout=PATIENCE)
     page.wait_for_timeout(200)  # the top has landed
-    assert page.evaluate(OUT_OF_SIGHT) == []
+    assert faults(page, OUT_OF_SIGHT) == []
     assert page.evaluate(ROWS) == 2
     page.context.close()
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.inkognito.view import InkognitoView
-from tests.browser.checks import no_overflow
+from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.inkognito import choose_something, lift_the_telephone
 from tests.browser.past import stage
@@ -61,8 +61,8 @@ def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -
 def nothing_is_cut(page: Page) -> None:
     for width, height in DESKS:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(CUT) == [], f"expected the whole sheet at {width} x {height}"
-        assert page.evaluate(UNDER_THE_TRAY) == [], f"expected what is chosen above the tray at {width} x {height}"
+        assert faults(page, CUT) == [], f"expected the whole sheet at {width} x {height}"
+        assert faults(page, UNDER_THE_TRAY) == [], f"expected what is chosen above the tray at {width} x {height}"
         no_overflow(page)
 
 

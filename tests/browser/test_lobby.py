@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games import GAMES
-from tests.browser.checks import axe, no_overflow, the_other_language_is_chosen
+from tests.browser.checks import axe, faults, no_overflow, the_other_language_is_chosen
 from tests.browser.house import PATIENCE, Server
 from tests.browser.people import Person
 
@@ -35,7 +35,7 @@ def test_nine_seats_keep_their_names(browser: Browser, server: Server, size: tup
     ann = Person(browser, "Ann", *size)
     ann.open_table(server.address, MOST, "criminals")
     expect(ann.page.get_by_test_id("place")).to_have_count(MOST)
-    assert ann.page.evaluate(CUT) == []
+    assert faults(ann.page, CUT) == []
     no_overflow(ann.page)
     ann.close()
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.criminals.view import CriminalsView
-from tests.browser.checks import no_overflow
+from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep, stage
 from tests.browser.staged import Scene, staged
@@ -82,10 +82,10 @@ def test_a_replay_shows_the_charge_sheet(browser: Browser, still: Server, window
     assert line is not None
     assert line["y"] >= table["y"]
     assert line["y"] + line["height"] <= table["y"] + table["height"] + 1
-    assert page.evaluate(CUT_OFF) == []
+    assert faults(page, CUT_OFF) == []
     page.get_by_test_id("scrub").fill(str(DECIDING))
     expect(page.get_by_test_id("band")).to_have_count(0)
-    assert page.evaluate(CUT_OFF) == []
+    assert faults(page, CUT_OFF) == []
     no_overflow(page)
     page.context.close()
 
@@ -113,7 +113,7 @@ def test_a_pause_is_all_the_table_says_and_covers_nothing(
     expect(page.get_by_test_id("decide")).to_have_count(0)
     expect(page.locator(".bottom")).to_contain_text("Pause")
     expect(page.locator(".bottom").get_by_test_id("primary")).to_have_count(0)
-    assert page.evaluate(COVERED) == []
+    assert faults(page, COVERED) == []
     page.get_by_test_id("go-on").click()
     page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
     expect(says).to_contain_text("Passen oder singen?" if german else "Pass or snitch?")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.checks import no_overflow
+from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep
 from tests.server.finished import finished
@@ -53,8 +53,8 @@ def test_results_keep_to_their_tiles_and_the_course_is_in_sight(
         page.goto(f"{still.address}/review/{table}")
         page.get_by_test_id("plot").wait_for(timeout=PATIENCE)
         page.evaluate("() => document.fonts.ready")
-        assert page.evaluate(OUTSIDE) == [], f"at {table}"
-        assert table == "long" or page.evaluate(CUT) == [], f"at {table}"
+        assert faults(page, OUTSIDE) == [], f"at {table}"
+        assert table == "long" or faults(page, CUT) == [], f"at {table}"
         if size[0] >= TABLET or (size, table) == DRAWN:  # on others the board comes first
             assert page.evaluate(LOWEST) <= page.evaluate(FREE), f"expected the course in the first view of {table}"
         no_overflow(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from backroom.core.bits import members
 from backroom.record.record import read, replay
-from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
+from tests.browser.checks import Watch, axe, faults, no_console_errors, no_overflow
 from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
@@ -54,7 +54,7 @@ def test_a_spy_in_focus_leaves_every_city_in_sight(browser: Browser, server: Ser
     until_my_turn(page)
     my_spies(page).first.evaluate("city => city.click()")
     expect(page.locator(".dock .away")).to_be_visible()
-    assert page.evaluate(NOT_TO_BE_TOUCHED) == []
+    assert faults(page, NOT_TO_BE_TOUCHED) == []
     page.close()
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import sleepers
-from tests.browser.checks import axe, rules_can_be_touched
+from tests.browser.checks import axe, faults, rules_can_be_touched
 from tests.browser.fbi import wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep, stage
@@ -94,7 +94,7 @@ def test_the_desk_shows_whole_cards_beside_what_a_spy_can_do(
     sleepers.my_spies(page).first.evaluate("spy => spy.click()")
     expect(page.locator(".deeds button").first).to_be_visible()
     page.wait_for_timeout(600)  # it is measured
-    assert page.evaluate(NOT_WHOLE) == []
+    assert faults(page, NOT_WHOLE) == []
     cards = page.get_by_test_id("asset")
     expect(cards.last).to_be_in_viewport(ratio=0.99)
     assert cards.evaluate_all(ROWS) <= (cards.count() + 1) // 2
@@ -109,10 +109,10 @@ def test_the_desk_shows_whole_cards_beside_what_a_spy_can_do(
 @at((1024, 768, "de-DE"), (1280, 800, "en-GB"), (1366, 768, "de-DE"), (1440, 900, "en-GB"), (1600, 900, "de-DE"))
 def test_the_agencies_keep_to_their_tiles(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
     sit_at(page, still, scenes, "crowded")
-    assert page.evaluate(BEYOND_THE_TILE) == []
+    assert faults(page, BEYOND_THE_TILE) == []
     page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
     expect(page.get_by_test_id("agency").first).to_be_visible()
-    assert page.evaluate(BEYOND_THE_TILE) == []
+    assert faults(page, BEYOND_THE_TILE) == []
 
 
 @at((1024, 768, "de-DE"), (1280, 800, "de-DE"), (1280, 800, "en-GB"), (1440, 900, "de-DE"))
@@ -168,11 +168,11 @@ def test_what_is_covered_is_no_stop_of_the_keyboard(page: Page, still: Server, s
     assert page.evaluate(STOPS) != []
     page.get_by_test_id("trade").click()
     expect(page.locator(".bargain")).to_be_visible()
-    assert page.evaluate(STOPS) == []
+    assert faults(page, STOPS) == []
     page.get_by_test_id("leave-trade").click()
     assert page.evaluate(STOPS) != []
     sit_at(page, still, scenes, "draft")
-    assert page.evaluate(STOPS) == []
+    assert faults(page, STOPS) == []
     sit_at(page, still, scenes, "offer")
     expect(page.locator(".shade .slip")).to_be_visible()
     expect(page.locator(".board :is(.sight, .corner)[inert]").first).to_be_attached()

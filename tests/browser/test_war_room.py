@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import sleepers
+from tests.browser.checks import faults
 from tests.browser.fbi import wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep, stage
@@ -138,7 +139,7 @@ def test_names_lie_on_nothing_while_spies_are_placed(page: Page, still: Server) 
     page.goto(f"{still.address}/learn/sleepers?pace=fast")
     page.get_by_test_id("coach-next").click()
     expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
-    assert page.evaluate(ON_THE_MAP) == []
+    assert faults(page, ON_THE_MAP) == []
 
 
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (900, 800, "de-DE"), (390, 844, "en-GB"))
@@ -146,14 +147,14 @@ def test_names_lie_on_nothing_while_spies_are_placed(page: Page, still: Server) 
 def test_names_lie_on_nothing_in_a_replay(page: Page, still: Server, eyes: str) -> None:
     page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes={eyes}")
     expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
-    assert page.evaluate(ON_THE_MAP) == []
+    assert faults(page, ON_THE_MAP) == []
 
 
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (900, 800, "de-DE"), (360, 740, "de-DE"))
 def test_prices_lie_on_nothing(page: Page, still: Server, scene: Scene) -> None:
     take_up_a_spy(page, still, scene)
     assert page.locator(".map em").count() > 2
-    assert page.evaluate(ON_THE_MAP) == []
+    assert faults(page, ON_THE_MAP) == []
 
 
 @at((768, 1024, "en-GB"), (768, 1024, "de-DE"))
@@ -162,23 +163,23 @@ def test_every_city_of_a_replay_has_its_name(page: Page, still: Server) -> None:
     for step in (60, 240, 300, 360, 420):
         page.goto(f"{still.address}/replay/old?pace=fast&at={step}&eyes=open")
         expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
-        assert page.evaluate(NAMELESS) == [], step
-        assert page.evaluate(ON_THE_MAP) == [], step
+        assert faults(page, NAMELESS) == [], step
+        assert faults(page, ON_THE_MAP) == [], step
 
 
 @at((1024, 768, "de-DE"))
 def test_every_city_seen_through_the_eyes_of_a_seat_has_its_name(page: Page, still: Server) -> None:
     page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes=1")
     expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
-    assert page.evaluate(NAMELESS) == []
-    assert page.evaluate(ON_THE_MAP) == []
+    assert faults(page, NAMELESS) == []
+    assert faults(page, ON_THE_MAP) == []
 
 
 @at((768, 1024, "de-DE"), (1024, 768, "de-DE"))
 def test_every_city_a_spy_can_reach_has_its_name(page: Page, still: Server, scene: Scene) -> None:
     take_up_a_spy(page, still, scene)
-    assert page.evaluate(NAMELESS) == []
-    assert page.evaluate(ON_THE_MAP) == []
+    assert faults(page, NAMELESS) == []
+    assert faults(page, ON_THE_MAP) == []
 
 
 @at((1440, 900, "en-GB"), (1024, 768, "de-DE"), (360, 740, "de-DE"))
@@ -187,7 +188,7 @@ def test_every_card_is_readable_beside_what_a_spy_can_do(page: Page, still: Serv
     if page.get_by_test_id("tab-hand").count():
         page.get_by_test_id("tab-hand").click()
     expect(page.get_by_test_id("asset").first).to_be_visible()
-    assert page.evaluate(CARDS) == []
+    assert faults(page, CARDS) == []
 
 
 @at((1024, 768, "de-DE"))
@@ -280,7 +281,7 @@ def test_on_a_phone_where_a_spy_can_go_comes_first_and_no_row_is_cut(
     sheet = page.locator(".sheet .page").bounding_box()
     assert sheet is not None
     assert first["y"] + first["height"] <= sheet["y"] + sheet["height"]
-    assert page.evaluate(SLICED) == []
+    assert faults(page, SLICED) == []
 
 
 @at((360, 640, "en-GB"), (360, 740, "de-DE"))
@@ -302,7 +303,7 @@ def test_a_threat_is_told_to_its_end(page: Page, still: Server, threatened: Scen
     page.goto(f"{still.address}/table/threatened?pace=fast#seat={threatened.secret}")
     wait_for_my_choice(page)
     expect(page.get_by_test_id("threat").first).to_be_visible()
-    assert page.evaluate(CUT_SHORT) == []
+    assert faults(page, CUT_SHORT) == []
 
 
 @at((390, 844, "en-GB"))
