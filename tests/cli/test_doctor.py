@@ -109,14 +109,15 @@ def test_a_table_that_cannot_be_opened_is_bad_and_named(tmp_path: Path, damage: 
     assert said in found.text
 
 
-def test_of_a_game_that_is_over_every_entry_is_read(tmp_path: Path) -> None:
+def test_of_a_game_that_is_over_the_rules_are_known_and_every_entry_is_read(tmp_path: Path) -> None:
     path = tmp_path / "room.db"
     asyncio.run(begin(path))
     sql(path, "update game_table set over = 1")
     assert doctor.tables(path).state == GOOD
-    sql(path, "update entry set body = x'ff00' where seq = 2")
-    sql(path, "update fresh set body = x'ff00' where seq = 2")
-    assert doctor.tables(path).state == BAD
+    for damage in ("replace(body, '\"rules\":', '\"rules\":9') where seq = 1", "x'ff00' where seq = 2"):
+        for rows in ("entry", "fresh"):
+            sql(path, f"update {rows} set body = {damage}")
+        assert doctor.tables(path).state == BAD
 
 
 def test_a_room_that_is_open_is_recognised_and_another_is_not_taken_for_it(tmp_path: Path) -> None:

@@ -130,6 +130,7 @@ def test_a_wish_that_cannot_be_met_is_a_400(tmp_path: Path, change: dict[str, An
         ("POST", "/api/tables", b"\xff\xfe", JSON, 400),
         ("POST", "/api/tables", b"[" * 3000, JSON, 400),
         ("POST", "/api/tables", b"{" + b" " * 5000, JSON, 413),
+        ("POST", "/api/tables", b"{" + b" " * 5_000_000, JSON, 413),  # whoever sends it all is told so too
         ("POST", "/api/tables", b"{}", {"content-type": "text/plain"}, 415),
         ("POST", "/api/tables", b"{}", {}, 415),
         ("DELETE", "/api/tables", None, {}, 405),

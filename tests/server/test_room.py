@@ -115,14 +115,18 @@ def test_a_finished_table_is_noted_and_not_woken_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "damage",
+    ("damage", "status", "reason"),
     [
-        "delete from entry where seq = 2",
-        "update entry set body = replace(body, '\"rules\":1', '\"rules\":9') where seq = 1",
+        ("delete from entry where seq = 2", 500, UNREADABLE),
+        (
+            "update entry set body = replace(body, '\"rules\":1', '\"rules\":9') where seq = 1",
+            409,
+            "expected a record of fbi rules 1, got one of rules 9",
+        ),
     ],
 )
-def test_a_table_that_cannot_be_opened_spoils_no_other(
-    tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture
+def test_a_table_that_cannot_be_opened_says_why_and_spoils_no_other(
+    tmp_path: Path, damage: str, status: int, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "room.db"
 
@@ -137,9 +141,10 @@ def test_a_table_that_cannot_be_opened_spoils_no_other(
             async with house.socket(seated.table) as socket:
                 guest = Guest(socket)
                 await guest.say(Hello(secret=seated.secret))
-                assert await guest.closed() == (4410, UNREADABLE)
-            status, _, body = await house.http("GET", f"/api/tables/{seated.table}")
-            assert (status, msgspec.json.decode(body, type=Problem).reason) == (500, UNREADABLE)
+                assert await guest.closed() == (4410, reason)
+            for page in ("", "/past", "/replay", "/review", "/certificate", "/record"):
+                answer, _, body = await house.http("GET", f"/api/tables/{seated.table}{page}")
+                assert (answer, msgspec.json.decode(body, type=Problem).reason) == (status, reason)
             async with house.guest(other.table, other.secret) as guest:
                 await guest.play(first)
 

@@ -9,6 +9,7 @@ import pytest
 from backroom.store.errors import NotAJournal, StoreError, TornJournal
 from backroom.store.file import APPLICATION, prepare
 from backroom.store.migrations import STEPS, migrate, version
+from backroom.store.reading import read_table
 from backroom.store.results import tally
 from backroom.store.sqlite import SqliteJournal
 from tests.store.script import fill, run, sql
@@ -88,6 +89,8 @@ def test_a_file_of_a_newer_backroom_is_refused(tmp_path: Path) -> None:
     newer = path.read_bytes()
     with pytest.raises(NotAJournal, match="update Backroom"):
         prepare(path)
+    with pytest.raises(NotAJournal, match="update Backroom"):
+        read_table(path, "t")
     assert path.read_bytes() == newer
 
 

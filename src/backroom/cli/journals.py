@@ -17,15 +17,14 @@ TABLES: Final = "select id, over from game_table order by id"
 def torn(db: Path) -> Iterator[tuple[str, str]]:
     """Each with what is wrong with it. Changes nothing, and may be asked while a server writes.
 
-    Those that people come back to are opened; of a game that is over every entry is read.
+    Those that people come back to are played again; of a game that is over every entry is read, and its rules known.
     """
     try:
         with closing(look(db)) as connection:
             for name, over in connection.execute(TABLES).fetchall():
                 try:
                     entries = load_by(connection, name).entries
-                    if not over:
-                        load(entries)
+                    load(entries[:1] if over else entries)
                 except BackroomError as error:
                     yield name, str(error)
     except sqlite3.DatabaseError as error:

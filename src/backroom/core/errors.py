@@ -8,6 +8,7 @@
     + BadAction         a text or number that names no action
     + BadData           a data file that breaks its own rules
     + BadRecord         a record that is cut short, edited or of other rules
+      . OtherRules      sound, and of a version of the rules that is not played here
   - IllegalAction       the rules forbid it; carries the number of the rule
   - TooManyWorlds       a list was asked for where only samples are possible
 """
@@ -42,6 +43,10 @@ class BadData(Malformed):
 
 
 class BadRecord(Malformed):
+    pass
+
+
+class OtherRules(BadRecord):
     pass
 
 

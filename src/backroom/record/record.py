@@ -21,7 +21,7 @@ from typing import Final
 
 import msgspec
 
-from backroom.core.errors import BadRecord
+from backroom.core.errors import BadRecord, OtherRules
 from backroom.core.game import Game
 from backroom.core.seat import HOUSE, Seat
 from backroom.core.state import State, Story
@@ -97,10 +97,10 @@ def read(text: str) -> Record:
 
 
 def open_game(record: Record) -> Game:
-    """The game this record was played by; BadRecord if its rules have changed, BadSeats if so many cannot play."""
+    """The game this record was played by; OtherRules if they have changed, BadSeats if so many cannot play."""
     game = _game(record.game, tuple(record.options.items()))
     if game.rules != record.rules:
-        raise BadRecord(f"expected a record of {record.game} rules {game.rules}, got one of rules {record.rules}")
+        raise OtherRules(f"expected a record of {record.game} rules {game.rules}, got one of rules {record.rules}")
     game.check_seats(record.seats)  # before anything is made for each of them
     return game
 

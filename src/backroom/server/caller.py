@@ -7,10 +7,10 @@ from functools import partial
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from backroom.core.errors import Malformed
+from backroom.core.errors import Malformed, OtherRules
 from backroom.server.address import ADDRESS, Address
 from backroom.server.limits import Full, Limits
-from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, NOT_NOW, OTHER_RULES, Ending, Line
+from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, NOT_NOW, Ending, Line, unreadable
 from backroom.server.live import LiveTable, Place
 from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
 from backroom.server.pace import Pace
@@ -60,7 +60,7 @@ class Caller:
             return self._turn_away(FULL)
         except (Malformed, TornJournal) as error:
             log.error("table=%s cannot be opened: %s", table, error)
-            return self._turn_away(OTHER_RULES)
+            return self._turn_away(unreadable(str(error)) if isinstance(error, OtherRules) else unreadable())
         except StoreError as error:
             log.error("table=%s cannot be opened now: %s", table, error)
             return self._turn_away(NOT_NOW)

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import backroom
-from backroom.core.errors import BackroomError, BadRecord, Malformed
+from backroom.core.errors import BackroomError, BadRecord, Malformed, OtherRules
 from backroom.games import GAMES, find
 from backroom.record.record import write
 from backroom.server.address_limits import KNOWN
@@ -27,6 +27,7 @@ from backroom.store.errors import NoRoom, NoTable, StoreError, TornJournal, Unwr
 from backroom.table.errors import BadJournal, Refusal
 
 CHECK_SECONDS = 5.0
+DRAINED = 16 * 1024 * 1024  # bytes of a body that are read though they are too many: whoever sends does not listen
 CLOSES = "the house closes: ask again when it is open"
 T = TypeVar("T")
 
@@ -98,6 +99,8 @@ async def problem(request: Request, error: Exception) -> Response:
         status, reason = HTTPStatus.INSUFFICIENT_STORAGE, str(error)
     elif isinstance(error, Unwritten):
         status, reason = HTTPStatus.SERVICE_UNAVAILABLE, str(error)
+    elif isinstance(error, OtherRules):
+        status, reason = HTTPStatus.CONFLICT, str(error)
     elif isinstance(error, BadJournal | BadRecord | TornJournal):
         status, reason = HTTPStatus.INTERNAL_SERVER_ERROR, UNREADABLE
     elif isinstance(error, StoreError):
@@ -140,17 +143,21 @@ async def read_wish(request: Request, decoder: "msgspec.json.Decoder[T]", what: 
 
 
 async def read_body(request: Request, longest: int) -> bytes:
-    """No more of a request's body than is wanted."""
+    """No more of a request's body than is wanted is kept."""
     body = bytearray()
+    came = 0
     try:
         async for chunk in request.stream():
-            body += chunk
-            if len(body) > longest:
-                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
+            came += len(chunk)
+            body += chunk if came <= longest else b""
+            if came > DRAINED:
+                break
     except asyncio.CancelledError as closing:
         raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, CLOSES) from closing
     except ClientDisconnect as error:
         raise HTTPException(HTTPStatus.BAD_REQUEST, "expected a whole body, got the beginning of one") from error
+    if came > longest:
+        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"expected a body of at most {longest} bytes")
     return bytes(body)
 
 

@@ -40,9 +40,13 @@ SENT_AWAY: Final = Ending(4401, "you have no seat at this table any more")
 UNSEEN: Final = Ending(4402, "this table does not let strangers watch")
 NO_TABLE: Final = Ending(4404, "there is no such table")
 NOT_NOW: Final = Ending(1013, "this table cannot be read just now; come back in a while")
-OTHER_RULES: Final = Ending(4410, UNREADABLE)
 BROKEN: Final = Ending(1011, "the server could not go on; come back and go on")
 CLOSING: Final = Ending(1012, "the server is restarting; come back and go on")
+
+
+def unreadable(reason: str = UNREADABLE) -> Ending:
+    """For good, with this version of Backroom."""
+    return Ending(4410, reason)
 
 
 class Line:

@@ -23,6 +23,7 @@ from backroom.server.messages import (
     Seated,
     TableInfo,
 )
+from backroom.server.openapi_bounds import bound
 from backroom.server.review_messages import Certificate, GameReview, Past, PlayerInfo, Replay
 
 JSON: Final = "application/json"
@@ -58,8 +59,9 @@ ANYWHERE: Final = (
     HTTPStatus.REQUEST_TIMEOUT,
     HTTPStatus.TOO_MANY_REQUESTS,
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
+    HTTPStatus.INTERNAL_SERVER_ERROR,
 )
-"""What every request may be told: called by a strange name or page, too slow, too many, too long."""
+"""What every request may be told: called by a strange name or page, too slow, too many, too long, a fault of ours."""
 
 EYES: Final = Query("eyes", {"type": "string", "default": "open"}, "a seat's number, watcher, or open")
 FROM: Final = Query("from", STEP, "the first step; 0 is the deal")
@@ -90,7 +92,7 @@ OPERATIONS: Final = (
         (400, 503),
         query=(STAGE,),
     ),
-    Operation("get", "/tables/{table}", "A table as strangers see it.", TableInfo, (404, 503)),
+    Operation("get", "/tables/{table}", "A table as strangers see it.", TableInfo, (404, 409, 503)),
     Operation(
         "post",
         "/tables/{table}/seats",
@@ -100,13 +102,13 @@ OPERATIONS: Final = (
         body=Join,
         status=HTTPStatus.CREATED,
     ),
-    Operation("get", "/tables/{table}/notes", "One's own sheets at a table.", Notes, (401, 404, 503), bearer=True),
+    Operation("get", "/tables/{table}/notes", "One's own sheets at a table.", Notes, (401, 404, 409, 503), bearer=True),
     Operation(
         "put",
         "/tables/{table}/notes",
         "Write one's own sheets at a table; which is not named stays as it is.",
         Notes,
-        (400, 401, 404, 413, 415, 503, 507),
+        (400, 401, 404, 409, 413, 415, 503, 507),
         body=NewNotes,
         bearer=True,
     ),
@@ -120,7 +122,7 @@ OPERATIONS: Final = (
         body=TEXT,
         status=HTTPStatus.CREATED,
     ),
-    Operation("get", "/tables/{table}/past", "Whether there is a game to look back at.", Past, (404, 503)),
+    Operation("get", "/tables/{table}/past", "Whether there is a game to look back at.", Past, (404, 409, 503)),
     Operation(
         "get",
         "/tables/{table}/replay",
@@ -144,6 +146,7 @@ OPERATIONS: Final = (
 def document() -> dict[str, Any]:
     types = [part for op in OPERATIONS for part in (op.answer, op.body) if part not in (TEXT, None)]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
+    bound(components)
     schema_of = dict(zip([repr(each) for each in [*types, Problem]], schemas, strict=True))
     paths: dict[str, Any] = {}
     for op in OPERATIONS:

@@ -10,6 +10,7 @@ from backroom.store.file import check_head, check_ours, connect_to_read, look, u
 from backroom.store.journal import Kept
 from backroom.store.log_chain import check_log
 from backroom.store.log_origin import check_origin
+from backroom.store.migrations import check_version
 from backroom.table.entry import decode
 
 ENTRIES: Final = "select seq, body from journal where table_id = ? and (seq = 1 or seq > ?) order by seq"
@@ -24,6 +25,7 @@ def read_table(path: Path, table: str) -> Kept:
     try:
         with closing(look(path, long=True)) as connection:
             check_ours(path, connection)
+            check_version(connection)
             check_origin(path, connection)
             return load_by(connection, table)
     except sqlite3.DatabaseError as error:
