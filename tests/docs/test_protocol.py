@@ -12,12 +12,25 @@ import pytest
 
 from backroom.server import message_page
 from backroom.server.openapi import OPERATIONS
-from backroom.table.wish import AddBot, Begin
-from tests.server.house import first, open_house, run
+from backroom.table.wish import AddBot, Begin, Close
+from tests.server.house import House, first, open_house, run
 from tests.server.test_five_games import Hurried, play_along
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 CODE = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+
+async def play_by(script: Path, house: House, table: str) -> asyncio.subprocess.Process:
+    """In a process of its own."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(script),
+        house.address,
+        table,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "no_proxy": "127.0.0.1"},
+    )
 
 
 def test_the_bot_has_no_more_lines_than_it_says() -> None:
@@ -38,15 +51,7 @@ def test_the_bot_joins_a_table_over_the_network_and_plays_to_the_end(tmp_path: P
         journal = Hurried(tmp_path / "room.db") if game == "getaway" else None
         async with open_house(tmp_path / "room.db", journal=journal) as house:
             seated = await house.open_table(3, game=game, begin=False, bot="random")
-            bot = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(script),
-                house.address,
-                seated.table,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                env={**os.environ, "no_proxy": "127.0.0.1"},
-            )
+            bot = await play_by(script, house, seated.table)
             async with house.guest(seated.table, seated.secret) as ann:
                 await ann.until(lambda: ann.now.players[1].name == "Forty" and ann.now.players[1].ready)
                 await ann.wish(AddBot(key=ann.key(), seat=2))
@@ -59,6 +64,24 @@ def test_the_bot_joins_a_table_over_the_network_and_plays_to_the_end(tmp_path: P
             said, complaint = await bot.communicate()
             assert bot.returncode == 0, complaint.decode()
             assert said.decode().startswith("over: ")
+
+    run(evening())
+
+
+def test_the_bot_goes_when_its_table_is_closed(tmp_path: Path) -> None:
+    (code,) = CODE.findall(PAGE.read_text("utf-8"))
+    (tmp_path / "bot.py").write_text(code, "utf-8")
+
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            seated = await house.open_table(2, begin=False)
+            bot = await play_by(tmp_path / "bot.py", house, seated.table)
+            async with house.guest(seated.table, seated.secret) as ann:
+                await ann.until(lambda: not ann.now.players[1].free)
+                await ann.wish(Begin(key=ann.key()))
+                await ann.wish(Close(key=ann.key()))
+                said, complaint = await bot.communicate()
+            assert (bot.returncode, said.decode().strip()) == (0, "over: not won"), complaint.decode()
 
     run(evening())
 

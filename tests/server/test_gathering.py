@@ -93,6 +93,25 @@ def test_a_table_that_gathers_for_a_game_of_days_is_not_stuck_without_its_host(t
     run(evening())
 
 
+def test_a_race_waits_for_people_whatever_its_clock(tmp_path: Path) -> None:
+    """At other games of days people come and go; nobody races against those who are not there."""
+
+    async def evening() -> None:
+        patience = Patience(away=0.2, empty=0.2)
+        async with open_house(tmp_path / "room.db", patience=patience) as house:
+            ann = await house.open_table(4, game="getaway", begin=False, clock=DAYS)
+            bert = await join(house, ann.table, name="Bert")
+            async with house.guest(ann.table, ann.secret) as one:
+                async with house.guest(ann.table, bert.secret):
+                    assert isinstance(await one.wish(Begin(key="b")), Accepted)
+                    await one.until(lambda: one.now.stage == "playing")
+                await one.until(lambda: one.now.players[1].stand_in)  # START waits for all, and he is away
+            while not house.room._live[ann.table][0].table.timing.resting:
+                await asyncio.sleep(0.02)
+
+    run(evening())
+
+
 def test_a_rematch_of_a_listed_table_is_listed(tmp_path: Path) -> None:
     async def evening() -> None:
         async with (

@@ -116,6 +116,16 @@ def test_27_no_more_is_made_good_than_the_cap() -> None:
     assert [verdict.play.seat for verdict in racing.settle([near, far], 6000)] == [0, 1]
 
 
+def test_23_a_card_is_meant_for_a_choice_that_there_was() -> None:
+    started = table()
+    decisions, now = started.playing().decisions, started.seq
+    open_now = decisions.of(0)
+    assert open_now is not None
+    assert decisions.meant_now(0, open_now.id, now)
+    for other in (f"{now + 1}.0", "99999.0", open_now.id.replace(".0", ".1"), "0.0", "-1.0", "race", ""):
+        assert not decisions.meant_now(0, other, now), other
+
+
 def test_nobody_denies_what_was_shown_long_ago_or_has_seen_what_could_not_arrive() -> None:
     started = table()
     racing = Racing(started)

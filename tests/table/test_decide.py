@@ -7,10 +7,12 @@ import pytest
 
 from backroom.table.answer import Answer, Known
 from backroom.table.decide import decide
-from backroom.table.entry import Acted
+from backroom.table.entry import Acted, Wished
 from backroom.table.errors import Refusal
 from backroom.table.seen import Seen
 from backroom.table.table import load
+from backroom.table.wish import Chat
+from backroom.table.wishing import decide_wish
 from tests.table.script import Sitting
 from tests.table.test_table import everything
 
@@ -167,6 +169,17 @@ def test_a_key_with_another_content_is_refused() -> None:
     sitting.say(seat, answer)
     other = Answer(decision=answer.decision, action="release P1", key="once")
     assert "a key is used once" in refused(sitting, seat, other).reason
+
+
+def test_a_key_of_an_action_is_no_key_of_a_wish_nor_the_other_way_round() -> None:
+    sitting = Sitting(3)
+    seat = sitting.asked()[0]
+    sitting.say(seat, sitting.answer(seat, "release none", key="once"))
+    with pytest.raises(Refusal, match="used for an action, and a key is used once"):
+        decide_wish(sitting.table, seat, Chat(key="once", text="hello"))
+    sitting.table.fold(Wished(guest=seat, wish=Chat(key="said", text="hello")))
+    with pytest.raises(Refusal, match="used for a wish, and a key is used once"):
+        decide(sitting.table, seat, Answer(decision="1.0", action="release none", key="said"))
 
 
 def test_the_same_key_of_another_seat_is_another_key() -> None:

@@ -338,7 +338,7 @@ def test_a_table_at_rest_goes_on_where_it_was() -> None:
     assert timed.due() == (550_000, HOUSE)
 
 
-def test_a_bot_that_stands_in_has_no_clock_and_whoever_is_back_has_all_of_it() -> None:
+def test_a_bot_that_stands_in_has_no_clock_and_whoever_is_back_has_what_was_left_of_it() -> None:
     timed = Timed("fbi", 2, LIVE)
     first = timed.table.view(-1).to_act[0]
     timed.do(StoodIn(at=20_000, seat=first, bot="random"))
@@ -346,7 +346,24 @@ def test_a_bot_that_stands_in_has_no_clock_and_whoever_is_back_has_all_of_it() -
     assert timed.table.seating.bot_in(first) == "random"
     timed.do(CameBack(at=90_000, seat=first))
     assert timed.table.seating.bot_in(first) is None
-    assert timed.due() == (130_000, first)
+    assert timed.due() == (111_000, first), "of 40 seconds 19 had gone when the bot came"
+    for again in (1, 2, 3):  # going away and coming back stops no clock
+        timed.do(StoodIn(at=90_000 + again * 5_000, seat=first, bot="random"))
+        timed.do(CameBack(at=90_000 + again * 5_000, seat=first))
+        assert timed.due() == (111_000, first)
+
+
+def test_what_was_asked_while_a_bot_stood_in_is_new_to_whoever_is_back() -> None:
+    timed = Timed("fbi", 2, LIVE)
+    first = timed.table.view(-1).to_act[0]
+    timed.do(StoodIn(at=20_000, seat=first, bot="random"))
+    timed.act(first, "release none", 22_000)
+    timed.act(1 - first, "release none", 30_000)
+    assert timed.table.waits_for(first)
+    timed.do(CameBack(at=50_000, seat=first))
+    asked = timed.table.decision(first)
+    assert asked is not None
+    assert asked.since == 50_000
 
 
 def test_31_one_statement_in_three_seconds() -> None:

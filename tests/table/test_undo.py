@@ -265,11 +265,11 @@ def test_what_the_clock_did_stays() -> None:
     assert timed.table.decision(seat) is not None, "a journal from when it could be taken back still loads"
 
 
-def test_whoever_comes_back_in_a_pause_has_all_the_time_there_is_and_no_more() -> None:
+def test_whoever_comes_back_in_a_pause_has_what_was_left_and_no_more() -> None:
     timed = Timed("fbi", 3, LIVE)
     seat = first_to_act(timed)
     timed.do(StoodIn(at=20_000, seat=seat, bot="random")).wish(0, Pause(key="p"), 21_000)
     timed.do(CameBack(at=51_000, seat=seat))
-    assert left(timed, seat, 52_000) == 40_000
+    assert left(timed, seat, 52_000) == 21_000
     timed.wish(0, GoOn(key="g"), 61_000)
-    assert left(timed, seat, 61_000) == 40_000
+    assert left(timed, seat, 61_000) == 21_000

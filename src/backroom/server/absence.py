@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from backroom.games.getaway.view import GetawayView
 from backroom.server.live import LiveTable
 from backroom.table.answer import Known
 from backroom.table.entry import AnyEntry, CameBack, HandedOn, Rested, StoodIn, Woke
@@ -116,23 +117,32 @@ class Absence:
             gone = self._loop.time() - self._gone[seat]
             if seat == seating.host and gone >= self._for_host():
                 return HandedOn(at=at, seat=min(here))
-            if gone < self._patience.away or table.opened.clock.kind == "days":
+            if gone < self._patience.away or self._takes_days():
                 continue
-            if table.going() and seat not in seating.stand_ins and table.waits_for(seat):
+            if table.going() and seat not in seating.stand_ins and self._is_missed(seat):
                 return StoodIn(at=at, seat=seat, bot=table.opened.bot or self._bot)
         return None
 
     def _for_host(self) -> float:
         """Seconds until a host who is away hands on; never, while a game of days goes on and people come and go."""
-        table = self._live.table
-        if table.opened.clock.kind != "days":
+        if not self._takes_days():
             return self._patience.away
-        return self._patience.host if table.stage() == "gathering" else float("inf")
+        return self._patience.host if self._live.table.stage() == "gathering" else float("inf")
+
+    def _takes_days(self) -> bool:
+        """Whether people come and go. A race is run by those who are there, whatever its clock."""
+        opened = self._live.table.opened
+        return opened.clock.kind == "days" and opened.game != GetawayView.__struct_config__.tag
+
+    def _is_missed(self, seat: int) -> bool:
+        """Something is asked of this seat, or START waits for all to be ready."""
+        wait = self._live.table.timing.wait
+        return self._live.table.waits_for(seat) or (wait is not None and wait.counted > 0)
 
     def _empty_in(self) -> float | None:
         """Seconds until this table rests; none if it need not."""
         table = self._live.table
-        if self._empty_since is None or table.opened.clock.kind == "days" or table.due() is None:
+        if self._empty_since is None or self._takes_days() or table.due() is None:
             return None
         return self._empty_since + self._patience.empty - self._loop.time()
 

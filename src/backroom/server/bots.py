@@ -17,7 +17,7 @@ from backroom.core.rng import SEED_BITS, Rng
 from backroom.core.view import View
 from backroom.games.getaway.view import GetawayView
 from backroom.server.entering import TRY_AGAIN
-from backroom.server.kinds import quick_kind, thinking_kind
+from backroom.server.kinds import NEVER_BY_CLOCK, clock_kind, quick_kind, thinking_kind
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Refused
 from backroom.server.thinking import Busy, NoAnswer, Thinker
@@ -142,14 +142,21 @@ class BotSeats:
         if not self._stopped:
             self.wake()
 
-    async def choose(self, seat: int, kind: str | None = None, *, talk: bool = False) -> str:
+    async def time_out(self, seat: int) -> str:
+        """What is done for somebody whose time is up."""
+        opened = self._live.table.opened
+        return await self._choose(seat, clock_kind(opened.game, opened.bot or ""), NEVER_BY_CLOCK.get(opened.game))
+
+    async def choose(self, seat: int, *, talk: bool = False) -> str:
+        """What the bot in a seat would do."""
+        return await self._choose(seat, self._live.table.seating.bot_in(seat) or "", HELD if talk else None)
+
+    async def _choose(self, seat: int, kind: str, barred: str | None) -> str:
         """What a bot would do in a seat, by its own View. One that stumbles must not hold us up."""
         table = self._live.table
-        legal = table.legal(seat)
-        if talk:
-            legal = _talk(table.game, legal)
+        legal = _without(table.game, table.legal(seat), barred)
         view = table.view(seat)
-        kind = thinking_kind(table.opened.game, kind or table.seating.bot_in(seat) or "")
+        kind = thinking_kind(table.opened.game, kind)
         try:
             action = await self._thinker.choose(table.game, kind, view, legal[:])
         except NoAnswer as error:
@@ -201,10 +208,12 @@ class BotSeats:
             log.info("table=%s bot refused rule=%s reason=%r", self._live.name, answer.rule, answer.reason)
 
 
-def _talk(game: Game, legal: vec[i64]) -> vec[i64]:
-    """What may be said; everything, if there is nothing to say."""
-    words: vec[i64] = vec[i64]()
+def _without(game: Game, legal: vec[i64], barred: str | None) -> vec[i64]:
+    """What does not begin with that word; everything, if there is nothing else to do."""
+    if barred is None:
+        return legal
+    left: vec[i64] = vec[i64]()
     for action in legal:
-        if not game.action_name(action).startswith(HELD):
-            words = append(words, action)
-    return words if len(words) > 0 else legal
+        if not game.action_name(action).startswith(barred):
+            left = append(left, action)
+    return left if len(left) > 0 else legal

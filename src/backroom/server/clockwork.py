@@ -17,13 +17,13 @@ log = logging.getLogger("backroom.clock")
 AGAIN: Final = 5.0
 """Seconds until it is tried again, if the journal could not be written."""
 
-Choose = Callable[[int, str | None], Awaitable[str]]
+Choose = Callable[[int], Awaitable[str]]
 
 
 class Clockwork:
     def __init__(self, live: LiveTable, choose: Choose) -> None:
         self._live = live
-        self._choose = choose  # what a bot of a kind would do in a seat
+        self._choose = choose  # what is done for a seat
         self._timer: asyncio.TimerHandle | None = None
         self._striking: asyncio.Task[None] | None = None
         self._set_for: Due | None = None
@@ -90,7 +90,7 @@ class Clockwork:
         if action is None and table.play is not None:
             action = table.play.calls_off(due.seat)
         if action is None:
-            action = await self._choose(due.seat, table.opened.bot)
+            action = await self._choose(due.seat)
 
         def time_out(now: int) -> AnyEntry | Known | None:
             """What was chosen meanwhile comes before what was chosen for somebody."""

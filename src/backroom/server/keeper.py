@@ -25,7 +25,7 @@ class Keeper:
         game = live.table.opened.game
         live.kinds = kinds_of(game)
         self.bots = BotSeats(live, delay, thinker)
-        self.clock = Clockwork(live, self.bots.choose)
+        self.clock = Clockwork(live, self.bots.time_out)
         self.beginning = Beginning(live)
         self.absence = Absence(live, usual_kind(game), patience)
         self.race: Race | None = None

@@ -21,6 +21,12 @@ RACE_LEVELS: dict[str, Level] = {
 QUICK: Final = {"search": "greedy"}
 """All others answer within milliseconds."""
 
+TIMED_OUT: Final = {"inkognito": "random"}
+"""Which bot chooses for somebody whose time is up, where it is not the table's: a clock finds nobody out."""
+
+NEVER_BY_CLOCK: Final = {"inkognito": "call "}
+"""How the actions begin that end a game, and that are nobody's but a player's own."""
+
 ALIASES = {"random": "level1", "greedy": "level2"}
 
 
@@ -46,6 +52,11 @@ def check_kind(game: Game, kind: str) -> str:
 def thinking_kind(game: str, kind: str) -> str:
     """Which of the bots that think step by step answers where such a kind is asked for a single action."""
     return kind if kind in BOTS[game] else list(BOTS[game])[-1]
+
+
+def clock_kind(game: str, kind: str) -> str:
+    """Which chooses when somebody's time is up, at a table of such a kind."""
+    return TIMED_OUT.get(game, kind)
 
 
 def quick_kind(kind: str) -> str:

@@ -94,7 +94,7 @@ class Race:
         """A card is on its way. `seen` is how many landings a bot has looked at; people's is worked out."""
         if not act.lock:
             raise Refusal(SEEN_AT_ONCE)
-        if not self._live.table.playing().decisions.meant_now(seat, act.decision):
+        if not self._live.table.playing().decisions.meant_now(seat, act.decision, self._live.table.seq):
             raise Refusal("that card was meant for a round that is over, and is not played in another", "GET-R23")
         if sum(held.play.seat == seat for held in self._held) >= MOST_HELD:
             raise Refusal("your cards come faster than hands can lay them", "GET-R30")

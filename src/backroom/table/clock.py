@@ -8,6 +8,7 @@ from backroom.core.errors import Malformed
 
 ClockKind = Literal["none", "live", "days"]
 
+LEAST_SECONDS: Final = 5
 LONGEST_SECONDS: Final = 3600
 LONGEST_BANK: Final = 3600
 LONGEST_DAYS: Final = 30
@@ -43,7 +44,7 @@ NO_CLOCK: Final = Clock(kind="none")
 def settled_clock(clock: Clock) -> Clock:
     """What is written is what its kind counts by; nothing else is looked at."""
     for kind, field, value, least, most in (
-        ("live", "seconds", clock.seconds, 5, LONGEST_SECONDS),
+        ("live", "seconds", clock.seconds, LEAST_SECONDS, LONGEST_SECONDS),
         ("days", "days", clock.days, 1, LONGEST_DAYS),
         ("live", "bank", clock.bank, 0, LONGEST_BANK),
     ):

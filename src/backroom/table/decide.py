@@ -42,6 +42,9 @@ def decide(
         if content != Content(answer.decision, answer.action, answer.lock):
             raise Refusal("that key was used for another action, and a key is used once")
         return Known(seq)
+    guest = table.seating.guest_in(seat)
+    if guest is not None and table.wishes.recall(guest, answer.key) is not None:
+        raise Refusal("that key was used for a wish, and a key is used once")
     _check_going(table)
     action = _action_id(table, answer.action)
     decision = _open_decision(table, seat, answer, action)

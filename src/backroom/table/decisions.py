@@ -21,6 +21,7 @@ class Decisions:
 
     def __init__(self) -> None:
         self._open: dict[int, Open] = {}
+        self._left: dict[int, Open] = {}  # as it was when a bot took the seat; `since` is how long ago it was asked
         self._occasion = 0
         self._began = 0  # the sequence number with which the present occasion began
 
@@ -30,10 +31,10 @@ class Decisions:
     def all(self) -> dict[int, Open]:
         return self._open
 
-    def meant_now(self, seat: int, decision: str) -> bool:
+    def meant_now(self, seat: int, decision: str, now: int) -> bool:
         """Whether a choice of that name was this seat's on the present occasion, though it may be made by now."""
         seq, _, owner = decision.partition(".")
-        return seq.isdecimal() and owner == str(seat) and int(seq) >= self._began
+        return seq.isdecimal() and owner == str(seat) and self._began <= int(seq) <= now
 
     def step_on(self, seat: int, seq: int, step: int) -> None:
         """A step that nobody else may notice: what is asked next has another name, and no time of its own."""
@@ -65,8 +66,15 @@ class Decisions:
             if seat in since and asked.id == f"{seq}.{seat}":
                 self._open[seat] = asked._replace(since=since[seat])
 
-    def ask_again(self, seat: int, now: int) -> None:
-        """Whoever was away has all the time there is."""
+    def leave(self, seat: int, now: int) -> None:
+        """A bot takes the seat: what was asked of whoever sat there waits, with the time that was taken for it."""
         asked = self._open.get(seat)
         if asked is not None:
-            self._open[seat] = asked._replace(since=now)
+            self._left[seat] = Open(asked.id, asked.sealed, now - asked.since)
+
+    def ask_again(self, seat: int, now: int) -> None:
+        """Whoever was away has all the time there is for what was asked meanwhile, and for all else what was left."""
+        asked, left = self._open.get(seat), self._left.pop(seat, None)
+        if asked is not None:
+            taken = left.since if left is not None and left.id == asked.id else 0
+            self._open[seat] = asked._replace(since=now - taken)

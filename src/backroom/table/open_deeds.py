@@ -10,7 +10,7 @@ from backroom.core.view import Event
 from backroom.games.criminals.story import Accused, Stated
 from backroom.games.fbi.story import Arrested, Ordered, Released
 from backroom.games.inkognito.story import Committed, Went
-from backroom.games.sleepers.story import OfferAnswered, SpyMoved, SpyPlaced
+from backroom.games.sleepers.story import SpyMoved, SpyPlaced
 
 STATEMENTS: Final = ("claim", "propose", "promise", "trust", "suspect", "ask", "agree", "disagree", "yes", "no")
 OPEN_DEEDS: Final[dict[str, dict[str, tuple[type[Event], ...]]]] = {
@@ -22,8 +22,7 @@ OPEN_DEEDS: Final[dict[str, dict[str, tuple[type[Event], ...]]]] = {
         "place": (SpyPlaced,),
         "move": (SpyMoved,),
         "car": (SpyMoved,),
-        "plane": (SpyMoved,),
-        "decline": (OfferAnswered,),
+        "plane": (SpyMoved,),  # an answer to an offer stays: whoever made it may be building the next one, unseen
     },
 }
 

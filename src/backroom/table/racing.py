@@ -15,7 +15,7 @@ from backroom.record.seed import read_seed
 from backroom.table.entry import Toss
 from backroom.table.table import Table
 
-NOTICE: Final = 400
+NOTICE: Final = 250
 """Milliseconds after which a landing counts as seen, whatever a client says, its line allowed for."""
 
 REFLEX: Final = 100

@@ -28,7 +28,7 @@ from backroom.table.tosses import Back
 from backroom.table.waits import house_wait
 from backroom.table.wish import AnyWish
 
-SHAPE: Final = 9
+SHAPE: Final = 10
 """Raised when a part of a table gets another field, or a field another meaning."""
 
 Part = TypeVar("Part", bound=msgspec.Struct)
@@ -83,6 +83,7 @@ class SealPart(msgspec.Struct, frozen=True):
 
 class DecisionsPart(msgspec.Struct, frozen=True):
     _open: dict[int, Open]
+    _left: dict[int, Open]
     _occasion: int
     _began: int
 

@@ -267,6 +267,7 @@ class Table:
                 self.chat.welcome(entry.guest)
             case StoodIn():
                 self.seating.stand_ins[entry.seat] = entry.bot
+                self.playing().decisions.leave(entry.seat, self.timing.now(entry.at))
             case CameBack():
                 self.seating.stand_ins.pop(entry.seat, None)
                 self.playing().decisions.ask_again(entry.seat, self.timing.now(entry.at))

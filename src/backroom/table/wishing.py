@@ -55,13 +55,15 @@ def decide_wish(
         if known[0] != wish:
             raise Refusal("that key was used for another wish, and a key is used once")
         return Known(known[1])
+    seat = table.seating.seat_of(guest)
+    if seat is not None and table.keys.recall(seat, wish.key) is not None:
+        raise Refusal("that key was used for an action, and a key is used once")
     if table.full() and not _needed(table, wish):
         raise Refusal(f"this table's journal has {FULL} entries, and takes actions only")
     if table.asked.get(guest, 0) >= SHARE and not _needed(table, wish):
         if guest == WATCHER:
             raise Refusal(f"the watchers of this table have said {SHARE} lines, and its journal takes no more of them")
         raise Refusal(f"you have asked {SHARE} things of this table, and that is enough")
-    seat = table.seating.seat_of(guest)
     if seat is None:
         _check_watcher(wish)
     else:
