@@ -41,7 +41,9 @@ def test_a_game_is_played_to_its_end_in_the_terminal(tmp_path: Path) -> None:
     record = read(saved.read_text("utf-8"))
     assert record.seats == 3
     assert commitment(record.seed) in done.stdout, "the hash is said before the deal"
-    for hash_seen in (commitment(record.seed), f" {commitment(record.seed).upper()} "):
+    known = commitment(record.seed)
+    in_groups = " ".join(known[start : start + 8] for start in range(0, 64, 8))
+    for hash_seen in (known, f" {known.upper()} ", in_groups):
         checked = backroom("verify", str(saved), "--published", hash_seen)
         assert checked.returncode == 0
         assert "every one legal" in checked.stdout
@@ -130,6 +132,14 @@ def test_a_record_whose_seed_was_not_published_is_refused(tmp_path: Path) -> Non
     done = backroom("verify", str(saved), "--published", commitment(1))
     assert done.returncode == 2
     assert "expected a seed whose hash is" in done.stderr
+
+
+def test_a_hash_that_is_none_is_called_so(tmp_path: Path) -> None:
+    saved = tmp_path / "game.record"
+    backroom("play", "fbi", "--save", str(saved), typed="q\n")
+    done = backroom("verify", str(saved), "--published", "bc65")
+    assert done.returncode == 2
+    assert "expected a hash of 64 hexadecimal digits, got 'bc65'" in done.stderr
 
 
 def test_a_record_that_was_edited_is_refused(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from backroom.bots import BOTS, find_bot
 from backroom.bots.bot import Bot
 from backroom.bots.schedule import Schedule
 from backroom.cli import criminals, fbi, getaway, inkognito, sleepers
+from backroom.cli.questions import question
 from backroom.core.errors import BackroomError
 from backroom.core.game import Game
 from backroom.core.rng import SEED_BITS, Rng
@@ -98,7 +99,9 @@ def _ask(state: State, console: Console) -> int:
 
 
 def _show(state: State, legal: list[int], console: Console) -> None:
-    _draw(state.view(YOU), NAMES[: state.seats], console)
+    view = state.view(YOU)
+    _draw(view, NAMES[: state.seats], console)
+    console.print(question(view), highlight=False)
     for number, action in enumerate(legal, 1):
         console.print(f"  [bold]{number:>2}[/] {state.game.action_name(action)}", highlight=False)
 

@@ -1,6 +1,7 @@
 """Records between files, a room's file and a running server; and whether a game was dealt fairly."""
 
 import asyncio
+import re
 import urllib.request
 from http.client import HTTPException
 from pathlib import Path
@@ -26,6 +27,7 @@ from backroom.table.rerun import rerun
 from backroom.table.table import load
 
 SECONDS: Final = 30.0
+HASH: Final = re.compile("[0-9a-f]{64}")
 T = TypeVar("T")
 
 
@@ -94,7 +96,7 @@ def show_verdict(found: Found, published: str | None, console: Console) -> None:
     """What is proved and what is not. Raises BadRecord where something does not fit."""
     game = read(found.text)
     state = replay(game)
-    published = published and published.strip().lower()
+    published = None if published is None else read_hash(published)
     for known in (published, found.commitment):
         if known is not None:
             verify_seed(game.seed, known)
@@ -106,6 +108,14 @@ def show_verdict(found: Found, published: str | None, console: Console) -> None:
     console.print(_proved(found, published), soft_wrap=True, highlight=False)
     scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(state.outcome().scores))
     console.print(f"{'over' if state.to_act() == 0 else 'not over yet'}: {scores}", highlight=False)
+
+
+def read_hash(typed: str) -> str:
+    """As a page shows it: in groups, in either case."""
+    found = "".join(typed.split()).lower()
+    if not HASH.fullmatch(found):
+        raise Malformed(f"expected a hash of 64 hexadecimal digits, got {typed!r}")
+    return found
 
 
 def _known(found: Found, published: str | None) -> str:
