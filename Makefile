@@ -65,11 +65,11 @@ golden: $(STAMPS)/test $(STAMPS)/native ## Write the golden games anew; read the
 	@$(BIN)/python -m tests.golden.write
 
 contract: $(STAMPS)/test ## Write the web client's types and docs/messages.md anew from the messages
-	@$(BIN)/python -m backroom.server.contract
-	@$(BIN)/python -m backroom.server.message_page
+	@BACKROOM_PURE=1 $(BIN)/python -m backroom.server.contract
+	@BACKROOM_PURE=1 $(BIN)/python -m backroom.server.message_page
 
 lessons: $(STAMPS)/test ## Play the lessons through the engine and write them anew for the web client
-	@$(BIN)/python -m backroom.tutorial
+	@BACKROOM_PURE=1 $(BIN)/python -m backroom.tutorial
 
 screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Take the pictures in docs/screenshots anew
 	@$(BIN)/python -m tests.browser.screenshots

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from backroom.core.errors import BackroomError
 from backroom.games import GAMES
 from backroom.tutorial.lesson import read_lesson
 from backroom.tutorial.staging import stage
@@ -24,7 +25,11 @@ def staged(game: str) -> bytes:
 def main(arguments: list[str]) -> int:
     stale = 0
     for game in GAMES:
-        target, text = TARGET / f"{game}.json", staged(game)
+        try:
+            target, text = TARGET / f"{game}.json", staged(game)
+        except BackroomError as error:
+            print(f"the lesson of {game} cannot be played: {error}", file=sys.stderr)
+            return 1
         if arguments != ["--check"]:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(text)
