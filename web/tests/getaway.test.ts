@@ -154,11 +154,23 @@ test('how somebody raced: by the time of the cards, the judged ones, and the Sto
   const start = { time: null, events: [{ event: 'race_started' as const, round: 1 }] };
   const end = { time: null, events: [{ event: 'round_reviewed' as const, review: printed }] };
   const steps = [start, laid(0, 1_000), laid(1, 4_000), laid(0, 7_000), laid(2, 11_000), end, start, laid(0, 61_000), laid(1, 71_000), end].map((one, step) => ({ step, ...one }));
-  expect(statisticsOf(steps, 0)).toEqual({ pace: 9, wrong: 0, closed: 0, closedWell: 0 });
-  expect(statisticsOf(steps, 1)).toEqual({ pace: 6, wrong: null, closed: 0, closedWell: 0 });
-  expect(statisticsOf(steps, 2)).toEqual({ pace: 3, wrong: 100, closed: 2, closedWell: 0 });
+  expect(statisticsOf(steps, 0)).toEqual({ pace: 9, wrong: 0, closed: 0, closedWell: 0, even: false });
+  expect(statisticsOf(steps, 1)).toEqual({ pace: 6, wrong: null, closed: 0, closedWell: 0, even: false });
+  expect(statisticsOf(steps, 2)).toEqual({ pace: 3, wrong: 100, closed: 2, closedWell: 0, even: false });
   const won = [start, laid(2, null), { time: null, events: [{ event: 'round_reviewed' as const, review: { ...printed, winner: 'robbers' as const } }] }].map((one, step) => ({ step, ...one }));
   expect(statisticsOf(won, 2)).toMatchObject({ pace: null, closed: 1, closedWell: 1 });
+});
+
+test('a hand that lays cards as evenly as no hand does is told', () => {
+  const raced = (pauses: readonly number[]) => {
+    const times = pauses.reduce<number[]>((before, pause) => [...before, (before.at(-1) ?? 0) + pause], [1_000]);
+    const start = { time: null, events: [{ event: 'race_started' as const, round: 1 }] };
+    const laid = times.map((time) => ({ time, events: [{ event: 'card_laid' as const, seat: 0, card: 'R.PIN.a' }] }));
+    return statisticsOf([start, ...laid].map((one, step) => ({ step, ...one })), 0).even;
+  };
+  expect(raced([500, 503, 498, 501, 500, 499, 502, 500])).toBe(true);
+  expect(raced([500, 503, 498, 501, 500, 499, 502])).toBe(false); // too few to tell
+  expect(raced([420, 700, 510, 650, 390, 880, 500, 610])).toBe(false);
 });
 
 test('9g the cards of a team that closed no round were not counted, which is not the same as none', () => {

@@ -13,14 +13,40 @@ export interface Statistics {
   /** Rounds closed by an own Stop, and those of them that were won. */
   readonly closed: number;
   readonly closedWell: number;
+  /** Whether the cards came as evenly as no hand lays them. */
+  readonly even: boolean;
 }
 
 const MINUTE = 60_000;
+/** As many pauses between own cards tell a hand from a machine, where these are alike to so much of their length. */
+const FEWEST_PAUSES = 8;
+const ALIKE = 0.05;
 
 interface Race {
   readonly cards: number;
   readonly span: number;
 }
+
+const pausesOf = (steps: readonly Pick<Step, 'time' | 'events'>[], seat: number): readonly number[] => {
+  const pauses: number[] = [];
+  let last: number | null = null;
+  for (const { time, events } of steps) {
+    for (const event of events as readonly GetawayEvent[]) {
+      if (event.event === 'race_started') last = null;
+      if (event.event !== 'card_laid' || event.seat !== seat || time === null) continue;
+      if (last !== null) pauses.push(time - last);
+      last = time;
+    }
+  }
+  return pauses;
+};
+
+const isEven = (pauses: readonly number[]): boolean => {
+  if (pauses.length < FEWEST_PAUSES) return false;
+  const mean = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
+  const spread = Math.sqrt(pauses.reduce((sum, pause) => sum + (pause - mean) ** 2, 0) / pauses.length);
+  return spread <= ALIKE * mean;
+};
 
 /** Each race: how many cards of a seat landed in it, and how long all took over theirs. */
 const racesOf = (steps: readonly Pick<Step, 'time' | 'events'>[], seat: number): readonly Race[] => {
@@ -48,5 +74,6 @@ export const statisticsOf = (steps: readonly Pick<Step, 'step' | 'time' | 'event
     wrong: judged.length === 0 ? null : Math.round((100 * judged.filter(({ verdict }) => verdict === 'wrong').length) / judged.length),
     closed: closed.length,
     closedWell: closed.filter(Boolean).length,
+    even: isEven(pausesOf(steps, seat)),
   };
 };

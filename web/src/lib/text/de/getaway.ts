@@ -279,6 +279,7 @@ export const getaway: typeof english = {
     none: '–',
     percent: (n: number) => `${n} %`,
     of: (well: number, all: number) => `${well} von ${all}`,
+    even: 'gleichmäßig wie eine Maschine',
     what: 'Ein Rennen zählt von seiner ersten Karte bis zur letzten, samt Pausen. Falsch heißen nur gewertete Karten.',
   },
 

@@ -274,6 +274,7 @@ export const getaway = {
     none: '–',
     percent: (n: number) => `${n} %`,
     of: (well: number, all: number) => `${well} of ${all}`,
+    even: 'as even as a machine',
     what: 'A race counts from its first card to its last, pauses included. Wrong is said of judged cards only.',
   },
 
