@@ -1,0 +1,113 @@
+"""Inkognito on a narrow phone: long names are divided where a syllable ends, and all that can be chosen is in sight."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from backroom.games.inkognito.view import InkognitoView
+from tests.browser.checks import faults, no_overflow
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import LONG_NAMES, keep, stage
+from tests.browser.staged import Scene, Wanted, over, staged
+from tests.server.finished import finished
+
+PHONE = (360, 740)
+MEETING = 76  # of a game with five: four of them choose what to show
+
+# a letter and the next one in different lines, and no hyphen between them
+TORN = """() => {
+    const found = [];
+    const texts = document.createTreeWalker(document.querySelector('.frame'), NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const part = text.parentElement;
+        if (!part.checkVisibility() || part.closest('.spoken, svg')) continue;
+        const line = (at) => {
+            const letter = document.createRange();
+            letter.setStart(text, at);
+            letter.setEnd(text, at + 1);
+            // after a hyphen it has two boxes, and the last is its own
+            return [...letter.getClientRects()].at(-1)?.bottom ?? 0;
+        };
+        for (const { index } of text.data.matchAll(/\\p{L}(?=\\p{L})/gu))
+            if (line(index + 1) > line(index) + 5) found.push(text.data);
+    }
+    return found;
+}"""
+OUT_OF_SIGHT = """(parts) => {
+    const main = document.querySelector('.main').getBoundingClientRect();
+    return [...document.querySelectorAll(parts)].filter((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top < main.top - 1 || bottom > main.bottom + 1;
+    }).map((part) => part.innerText);
+}"""
+
+
+def meeting(how: str) -> Wanted:
+    def wanted(view: InkognitoView) -> bool:
+        if view.phase != "meetings" or view.settled >= len(view.meetings) or len(view.sheet) < 3:
+            return False
+        current = view.meetings[view.settled]
+        return current.how == how and view.seat in current.who
+
+    return wanted
+
+
+def naming(view: InkognitoView) -> bool:
+    return view.phase == "name"
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    return {
+        "name-3": staged("inkognito", 3, naming, call="full"),
+        "name-5": staged("inkognito", 5, naming, call="full"),
+        "demand-3": staged("inkognito", 3, meeting("demand")),
+        "demand-5": staged("inkognito", 5, meeting("demand")),
+        "exchange-4": staged("inkognito", 4, meeting("exchange")),
+        "over-3": staged("inkognito", 3, over),
+        "over-5": staged("inkognito", 5, over),
+    }
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
+    keep(path, {"old": finished("inkognito", 5)}, LONG_NAMES)
+    stage(path, scenes, LONG_NAMES)
+
+
+def come(browser: Browser, address: str) -> Page:
+    page = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="de-DE").new_page()
+    page.goto(address)
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    return page
+
+
+@pytest.mark.parametrize("name", ["name-3", "name-5", "demand-3", "demand-5", "exchange-4", "over-3", "over-5"])
+def test_no_name_is_torn(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> None:
+    page = come(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    assert faults(page, TORN) == []
+    for tab in ("tab-sheet", "tab-dossier"):
+        if page.get_by_test_id(tab).count():
+            page.get_by_test_id(tab).click()
+            assert faults(page, TORN) == []
+            no_overflow(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", ["demand-3", "demand-5"])
+def test_to_demand_nothing_is_in_sight_too(
+    browser: Browser, still: Server, scenes: dict[str, Scene], name: str
+) -> None:
+    page = come(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    page.get_by_test_id("option").last.wait_for(timeout=PATIENCE)
+    assert faults(page, f"() => ({OUT_OF_SIGHT})('[data-testid=option]')") == []
+    page.context.close()
+
+
+def test_a_replay_shows_everybodys_turn(browser: Browser, still: Server) -> None:
+    page = come(browser, f"{still.address}/replay/old?pace=fast&at={MEETING}&eyes=open")
+    page.get_by_test_id("place").last.wait_for(timeout=PATIENCE)
+    assert faults(page, f"() => ({OUT_OF_SIGHT})('[data-testid=place]')") == []
+    page.context.close()
