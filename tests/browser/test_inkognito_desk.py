@@ -17,7 +17,8 @@ MEETINGS = [("demand", 4), ("exchange", 3), ("exchange", 4), ("exchange", 5), ("
 
 CUT = """() => {
     const sheet = window.document.querySelector('.ink .sheet').getBoundingClientRect();
-    return [...window.document.querySelectorAll('.ink .sheet :is(.why, .legend li, tbody tr)')].filter((part) => {
+    const parts = '.ink .sheet :is(.why, .legend li, tbody tr, .folder)';
+    return [...window.document.querySelectorAll(parts)].filter((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const seen = window.document.elementFromPoint((left + right) / 2, bottom - 2);
         return top < sheet.top || bottom > Math.min(sheet.bottom, innerHeight) || !seen?.closest('.sheet');
@@ -28,6 +29,10 @@ UNDER_THE_TRAY = """() => {
     return [...window.document.querySelectorAll('.ink .stage button')]
         .filter((button) => button.getBoundingClientRect().bottom > tray.top).map((button) => button.innerText);
 }"""
+
+
+NAMES = tuple(f"{letter}rossherzoginmathild" for letter in "GABCD")
+WORDY = ["answer-3", "name-5", "demand-5"]  # long names, long reasons
 
 
 def meeting(how: str) -> Wanted:
@@ -47,8 +52,18 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def tables(path: Path, scenes: dict[str, Scene]) -> None:
+def wordy() -> dict[str, Scene]:
+    return {
+        "wordy-answer-3": staged("inkognito", 3, lambda view: view.phase == "answer" and len(view.sheet) > 5),
+        "wordy-name-5": staged("inkognito", 5, lambda view: view.phase == "name", call="full"),
+        "wordy-demand-5": staged("inkognito", 5, meeting("demand")),
+    }
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, scenes: dict[str, Scene], wordy: dict[str, Scene]) -> None:
     stage(path, scenes)
+    stage(path, wordy, NAMES)
 
 
 def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> Page:
@@ -84,4 +99,18 @@ def test_naming_the_people_shows_what_is_at_stake(browser: Browser, still: Serve
     expect(page.locator(".stakes")).to_contain_text("gewinn")
     expect(page.locator(".env")).to_have_count(0)
     nothing_is_cut(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", [f"wordy-{name}" for name in WORDY])
+def test_so_it_does_with_long_names_and_fades_where_it_cannot(
+    browser: Browser, still: Server, wordy: dict[str, Scene], name: str
+) -> None:
+    page = come(browser, still, wordy, name)
+    nothing_is_cut(page)
+    page.set_viewport_size({"width": 1024, "height": 600})
+    fades = page.locator(".sheet[data-more]")
+    expect(fades).to_have_count(1)
+    fades.evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
+    expect(fades).to_have_count(0)
     page.context.close()
