@@ -32,6 +32,10 @@ CUT_OFF = """() => {
     return [...window.document.querySelectorAll(said)]
         .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).map((one) => one.textContent);
 }"""
+TOUCHING = """() => [...document.querySelectorAll('.sheet .crime em')].filter((crime) => {
+    const first = crime.closest('.row').querySelector('.cell').getBoundingClientRect();
+    return crime.getBoundingClientRect().right > first.left - 2;
+}).map((crime) => crime.innerText)"""
 COVERED = """() => {
     const notice = window.document.querySelector('[data-testid=paused]').getBoundingClientRect();
     const main = window.document.querySelector('.main').getBoundingClientRect();
@@ -49,10 +53,15 @@ def asked(view: CriminalsView) -> bool:
     return view.phase == "decision" and view.sold_out == view.seat
 
 
+def arson(view: CriminalsView) -> bool:
+    """Of the crimes the longest word, in the sheet and in what is asked."""
+    return view.phase == "discussion" and view.crime == "Arson"
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     scene = staged("criminals", 9, asked)
-    return {f"asked-{width}": scene for width, *_ in WINDOWS}
+    return {f"asked-{width}": scene for width, *_ in WINDOWS} | {"arson": staged("criminals", 9, arson)}
 
 
 @pytest.fixture(scope="module")
@@ -117,4 +126,26 @@ def test_a_pause_is_all_the_table_says_and_covers_nothing(
     page.get_by_test_id("go-on").click()
     page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
     expect(says).to_contain_text("Passen oder singen?" if german else "Pass or snitch?")
+    page.context.close()
+
+
+def test_the_longest_crime_stands_clear_of_the_first_column(
+    browser: Browser, still: Server, scenes: dict[str, Scene]
+) -> None:
+    page = open_at(browser, f"{still.address}/table/arson?pace=fast#seat={scenes['arson'].secret}", WINDOWS[0])
+    page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert faults(page, TOUCHING) == []
+    page.context.close()
+
+
+def test_what_is_asked_is_read_to_its_end(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    """At a small desk, and in German."""
+    window = (1024, 768, "de-DE")
+    page = open_at(browser, f"{still.address}/table/arson?pace=fast#seat={scenes['arson'].secret}", window)
+    page.get_by_test_id("go-on").click()
+    says = page.locator(".status .says").filter(visible=True)
+    expect(says).to_contain_text("beschuldigen", timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert says.evaluate("line => line.scrollWidth <= line.clientWidth")
     page.context.close()

@@ -51,7 +51,7 @@ export const criminals: typeof english = {
 
   status: {
     over: 'Fall abgeschlossen',
-    accuse: 'Jederzeit beschuldigen, wechseln, zurückziehen',
+    accuse: 'Jederzeit beschuldigen oder zurückziehen',
     out: 'Du bist draußen, darfst aber reden',
     call: 'Letzter Aufruf',
     grace: 'Noch ein Augenblick zum Zurückziehen',
