@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from backroom.games.criminals.view import CriminalsView
 from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
-from tests.browser.past import stage
+from tests.browser.past import LONG_NAMES, stage
 from tests.browser.staged import Scene, Wanted, over, staged
 
 NAMES = (
@@ -55,6 +55,15 @@ CUT = """() => [...document.querySelectorAll('[data-testid=final] li')].flatMap(
         return left < edge.left || right > edge.right || (!named && part.scrollWidth > part.clientWidth + 1);
     }).map((part) => part.innerText);
 })"""
+UNREAD = """() => [...document.querySelectorAll('[data-testid=final] li b > span:last-child, .sheet .who .name')]
+    .filter((name) => name.clientWidth > 1) // on a phone the names above the columns are only read out
+    .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 6)
+    .map((name) => name.innerText)"""
+IN_A_ROW = """() => {
+    const tops = Map.groupBy(document.querySelectorAll('[data-testid=final] li'), (card) => card.offsetTop);
+    return [...tops.values()].map((row) => row.map((card) => card.querySelector('.did')?.offsetTop))
+        .filter((hung) => Math.max(...hung) - Math.min(...hung) > 1).map(String);
+}"""
 LINES_READ = """() => {
     const page = document.querySelector('.page').getBoundingClientRect();
     return [...document.querySelectorAll('.sheet .row:has(.cell)')].map((row) => row.getBoundingClientRect())
@@ -86,8 +95,15 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
-def tables(path: Path, scenes: dict[str, Scene]) -> None:
+def one_word(scenes: dict[str, Scene]) -> dict[str, Scene]:
+    """The same with names of one long word each."""
+    return {f"{name}-one-word": scenes[name] for name in ("over", "nine")}
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, scenes: dict[str, Scene], one_word: dict[str, Scene]) -> None:
     stage(path, scenes, NAMES)
+    stage(path, one_word, LONG_NAMES)
 
 
 def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str, size: tuple[int, int]) -> Page:
@@ -97,6 +113,7 @@ def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str, s
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     if scenes[name].paused:
         page.get_by_test_id("go-on").click()
+        expect(page.get_by_test_id("paused")).to_have_count(0)
     return page
 
 
@@ -125,6 +142,23 @@ def test_the_reveal_is_whole(browser: Browser, still: Server, scenes: dict[str, 
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page, CUT) == []
         no_overflow(page)
+    page.context.close()
+
+
+def test_a_long_name_goes_on_in_a_second_line(browser: Browser, still: Server, one_word: dict[str, Scene]) -> None:
+    """Below the faces at the end, where the crimes still hang in a row, and above the columns of a tablet's sheet."""
+    page = come(browser, still, one_word, "over-one-word", (1440, 900))
+    page.get_by_test_id("final").wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
+    for width, height in ((1440, 900), (1024, 768), (768, 1024), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page, UNREAD) == [], f"expected whole names at {width} x {height}"
+        assert faults(page, IN_A_ROW) == [], f"expected the crimes in rows at {width} x {height}"
+    page.context.close()
+    page = come(browser, still, one_word, "nine-one-word", (768, 1024))
+    page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
+    assert faults(page, UNREAD) == []
     page.context.close()
 
 
