@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from backroom.games.criminals.view import CriminalsView
-from tests.browser.checks import no_overflow
+from tests.browser.checks import faults, no_overflow
 from tests.browser.criminals import say_something
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
@@ -19,6 +19,16 @@ UNCOVERED = """part => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const at = [[left + 9, top + 5], [right - 9, top + 5], [left + 9, bottom - 5], [right - 9, bottom - 5]];
     return at.every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+}"""
+
+EMPTY = """() => {
+    const [page, form] = ['.page', '.rat'].map((part) => document.querySelector(part).getBoundingClientRect());
+    const below = [...document.querySelectorAll('.rat :is(.option, .barred)')]
+        .map((part) => form.bottom - part.getBoundingClientRect().bottom);
+    return [
+        ...(Math.abs(page.bottom - form.bottom) > 24 ? [`${page.bottom - form.bottom} below the forms`] : []),
+        ...(Math.min(...below) > 120 ? [`${Math.min(...below)} below the faces`] : []),
+    ];
 }"""
 
 
@@ -90,6 +100,17 @@ def test_all_that_can_be_said_is_in_sight(
     expect(fades).to_have_count(1)
     fades.evaluate("page => page.scrollTo(0, page.scrollHeight)")
     expect(fades).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_on_a_tablet_pass_and_snitch_fill_the_page(
+    browser: Browser, still: Server, scenes: dict[str, Scene], seats: int
+) -> None:
+    page = come(browser, still, scenes, f"decide-{seats}")
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+    assert faults(page, EMPTY) == []
     page.context.close()
 
 
