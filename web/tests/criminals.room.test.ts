@@ -1,9 +1,9 @@
 /** Where room is scarce at the table of Criminals: the line-up of a phone, and long names. */
 import { expect, test } from 'vitest';
-import { LEAST, measures, roomBeside, wallHeight } from '../src/lib/criminals/room';
+import { measures, PLAY, READ, roomBeside, wallHeight } from '../src/lib/criminals/room';
 import { softName, twoLines } from '../src/lib/parts/softName';
 
-const wall = (height: number, crimes: number): number => wallHeight(measures(roomBeside(height, crimes, false), LEAST.play));
+const wall = (height: number, crimes: number): number => wallHeight(measures(roomBeside(height, crimes, false), PLAY));
 
 test('the line-up takes what the sheet leaves, and no more', () => {
   expect(wall(906, 5)).toBeGreaterThan(400);
@@ -12,8 +12,8 @@ test('the line-up takes what the sheet leaves, and no more', () => {
 });
 
 test('faces are never smaller than can be recognised', () => {
-  expect(measures(roomBeside(400, 10, false), LEAST.play).mug).toBe(LEAST.play);
-  expect(measures(-100, LEAST.read).mug).toBe(LEAST.read);
+  expect(measures(roomBeside(400, 10, false), PLAY).mug).toBe(PLAY.mug);
+  expect(measures(-100, READ).mug).toBe(READ.mug);
 });
 
 test('a long name may be divided before a syllable, but not near its ends', () => {

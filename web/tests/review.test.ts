@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Agent, AnyEvent } from '../src/lib/contract/messages';
 import type { Moment, Step } from '../src/lib/contract/review';
-import { hangingIn, leastFrame } from '../src/lib/criminals/framed';
+import { hangingIn, LEAST_HEIGHT } from '../src/lib/criminals/framed';
 import { keptBy, placesOf } from '../src/lib/fbi/kept';
 import { shortened } from '../src/lib/parts/seal';
 import { axisOf, curvesOf, pathOf, spread, type Box } from '../src/lib/replay/curve';
@@ -106,17 +106,15 @@ test('a board that needs more room is drawn larger and made smaller, never cut o
   expect(scaleFor({ width: 400, height: 300 }, { width: 800, height: 400 })).toBe(0.5);
   expect(scaleFor({ width: 900, height: 200 }, { width: 800, height: 400 })).toBe(0.5);
   expect(scaleFor({ width: 900, height: 500 }, { width: 800, height: 400 })).toBe(1);
-  expect(scaleFor({ width: 300, height: 200 }, leastOf(turnOne(), { width: 300, height: 200 }))).toBe(1);
+  expect(scaleFor({ width: 300, height: 200 }, leastOf(turnOne()))).toBe(1);
 });
 
-test('the line-up is hung as its frame allows: with marks, the crime above the door, or beside the suspects', () => {
-  expect(hangingIn({ width: 350, height: 222 })).toBe('marks');
-  expect(leastFrame(9, { width: 350, height: 222 })).toEqual({ width: 0, height: 0 });
-  const tall = leastFrame(5, { width: 536, height: 372 });
-  expect(hangingIn(tall)).toBe('above');
-  const flat = leastFrame(5, { width: 700, height: 240 });
-  expect(hangingIn(flat)).toBe('beside');
-  expect(flat.width).toBeGreaterThan(tall.width);
+test('the line-up stands in one line where its names can be read, and else in two rows', () => {
+  expect(hangingIn(5, { width: 600, height: 420 })).toBe('above');
+  expect(hangingIn(5, { width: 700, height: 340 })).toBe('beside');
+  expect(hangingIn(9, { width: 536, height: 366 })).toBe('rows');
+  expect(hangingIn(4, { width: 376, height: 281 })).toBe('rows');
+  expect(LEAST_HEIGHT).toBeLessThanOrEqual(252);
 });
 
 test('a seal is told by its two ends', () => {

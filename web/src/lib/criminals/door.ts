@@ -11,11 +11,6 @@ export interface Door {
 const HIGHEST = 300;
 
 export const doorOf = ({ width, height, left, how }: { readonly width: number; readonly height: number; readonly left: number; readonly how: Hanging }): Door => {
-  if (how === 'marks') {
-    const floor = height - 70;
-    const top = Math.max(6, floor - (width - left) * 2);
-    return { left, top, floor, pane: { x: left + 6, y: top + 8, width: width - left - 16, height: (floor - top) * 0.72 } };
-  }
   const floor = height - 98;
   const top = how === 'above' ? Math.max(148, floor - HIGHEST) : Math.max(28, floor - HIGHEST);
   return { left, top, floor, pane: { x: left + 14, y: top + 18, width: width - left - 34, height: Math.max(60, floor - top - (how === 'above' ? 62 : 114)) } };

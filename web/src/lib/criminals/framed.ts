@@ -1,26 +1,29 @@
 /** The line-up as a picture: how it is hung in a frame of so many pixels. */
+import { LOW, wallHeight, measures } from './room';
+
 export interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
-/** Marks instead of names; the crime pinned above the door; or, in a flat frame, beside the suspects. */
-export type Hanging = 'marks' | 'above' | 'beside';
+/** In one line, with the crime pinned above the door or, in a flat frame, beside the suspects. */
+export type Hanging = 'above' | 'beside';
 
-export const SLIM = 480;
-const COLUMN = 92;
+const COLUMN = 92; // a name that can be read
 const TALL = 420;
+const FLAT = 330;
 export const MARGIN = { above: { head: 14, boss: 108 }, beside: { head: 132, boss: 104 } };
 
-const leastIn = (how: 'above' | 'beside', seats: number): Frame => ({ width: MARGIN[how].head + MARGIN[how].boss + COLUMN * seats, height: how === 'above' ? TALL : 330 });
+const wide = (how: Hanging, seats: number): number => MARGIN[how].head + MARGIN[how].boss + COLUMN * seats;
 
-/** The least size at which nothing is cut off, hung so that the suspects are as large as can be. */
-export const leastFrame = (seats: number, room: Frame): Frame => {
-  if (room.width < SLIM) return { width: 0, height: 0 };
-  const scale = ({ width, height }: Frame): number => Math.min(1, room.width / width, room.height / height);
-  const [above, beside] = [leastIn('above', seats), leastIn('beside', seats)];
-  return scale(above) > scale(beside) ? above : beside;
+/** How they stand in one line; or in two rows, where one line would be too small to be read. */
+export const hangingIn = (seats: number, { width, height }: Frame): Hanging | 'rows' => {
+  if (height >= TALL && width >= wide('above', seats)) return 'above';
+  return height >= FLAT && width >= wide('beside', seats) ? 'beside' : 'rows';
 };
 
-/** By the size it is drawn at. */
-export const hangingIn = ({ width, height }: Frame): Hanging => (width < SLIM ? 'marks' : height >= TALL - 1 ? 'above' : 'beside');
+/** The crime, above two rows. */
+export const CASE = 26;
+
+/** Two rows need no more: what has less room is drawn so high and then made smaller. */
+export const LEAST_HEIGHT = CASE + wallHeight(measures(0, LOW));

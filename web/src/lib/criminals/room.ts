@@ -8,17 +8,24 @@ export interface Measures {
   readonly top: number;
 }
 
-const PLATE = 62; // below a face: the name and the voices
 const TOP = 3;
 const [LARGEST, WIDEST] = [124, 72]; // face, channel
 const CHANNEL = 0.9; // of a face
 
-/** Least faces where one reads: in the past and in a lesson. */
-export const LEAST = { play: 40, read: 36 };
+/** The least face, and what stands below it: the name and the voices. */
+export interface Least {
+  readonly mug: number;
+  readonly plate: number;
+}
 
-export const measures = (room: number, least: number): Measures => {
-  const mug = Math.round(Math.min(LARGEST, Math.max(least, (room - 2 * (PLATE + TOP)) / (2 + CHANNEL))));
-  return { mug, tile: mug + PLATE, channel: Math.round(Math.min(WIDEST, mug * CHANNEL)), top: TOP };
+/** Smaller where one only reads, in the past and in a lesson; and smallest in a picture of a moment. */
+export const PLAY: Least = { mug: 40, plate: 62 };
+export const READ: Least = { mug: 36, plate: 62 };
+export const LOW: Least = { mug: 30, plate: 54 };
+
+export const measures = (room: number, least: Least): Measures => {
+  const mug = Math.floor(Math.min(LARGEST, Math.max(least.mug, (room - 2 * (least.plate + TOP)) / (2 + CHANNEL))));
+  return { mug, tile: mug + least.plate, channel: Math.round(Math.min(WIDEST, mug * CHANNEL)), top: TOP };
 };
 
 export const wallHeight = ({ tile, channel, top }: Measures): number => 2 * (tile + top) + channel;

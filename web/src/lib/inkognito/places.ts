@@ -21,6 +21,9 @@ export const turnOrder = (view: InkognitoView): readonly number[] => {
 /** Where somebody is in this round, as far as it is open. */
 export const whereIs = (view: InkognitoView, place: number): Location | null => view.played[place]?.[view.round - 1] ?? null;
 
+/** Who is at a location in this round. */
+export const thereAt = (view: InkognitoView, location: Location): readonly number[] => PLACES.filter((place) => whereIs(view, place) === location);
+
 /** 3.3 Which round of this series brought somebody to a location, or null. */
 export const roundAt = (view: InkognitoView, place: number, location: Location): number | null => {
   const at = view.played[place]?.indexOf(location) ?? -1;
@@ -47,6 +50,13 @@ export const capital = (sentence: string): string => sentence.charAt(0).toUpperC
 /** The meeting this place takes part in just now, settled ones left out. */
 export const meetingOf = (view: InkognitoView, place: number): InkognitoView['meetings'][number] | null =>
   view.meetings.slice(view.settled).find(({ who }) => who.includes(place)) ?? null;
+
+/** 3.4 Who meets at a location; three are too many, but for the Ambassador who is a player. */
+export const bracketAt = (view: InkognitoView, location: Location): 'none' | 'meet' | 'crowd' | 'mine' => {
+  const meeting = view.meetings.find((one) => one.location === location);
+  if (meeting !== undefined) return meeting.who.includes(view.seat) ? 'mine' : 'meet';
+  return thereAt(view, location).length > 2 && whereIs(view, view.ambassador) !== null ? 'crowd' : 'none';
+};
 
 /** A place's hue: the seat's, the dummy's, or the white of an Ambassador who is nobody's seat. */
 export const hueOf = (view: Pick<InkognitoView, 'seats' | 'dummy'>, place: number): string =>

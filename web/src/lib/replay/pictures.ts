@@ -1,7 +1,7 @@
 /** Each game's board as a picture of a moment, loaded when a review shows one; and how wide it must be drawn to be whole. */
 import type { Component } from 'svelte';
 import type { AnyView, Player } from '../contract/messages';
-import { leastFrame } from '../criminals/framed';
+import { LEAST_HEIGHT } from '../criminals/framed';
 
 type Game = AnyView['game'];
 export type GamePicture = Component<{ view: AnyView; players: readonly Player[] }>;
@@ -22,20 +22,17 @@ export interface Drawn {
   readonly height: number;
 }
 
-/** Below this a board is drawn for a phone. */
-const SLIM = 480;
-
 /** The least size at which nothing of a board is cut off: what has less room is drawn so large and then made smaller. */
-export const leastOf = (view: AnyView, room: Drawn): Drawn => {
+export const leastOf = (view: AnyView): Drawn => {
   switch (view.game) {
     case 'fbi':
       return { width: 0, height: 0 };
     case 'criminals':
-      return leastFrame(view.seats, room);
+      return { width: 0, height: LEAST_HEIGHT };
     case 'inkognito':
-      return { width: 660, height: 420 };
+      return { width: 0, height: 0 };
     case 'getaway':
-      return room.width < SLIM ? { width: 0, height: 0 } : { width: 580, height: 360 };
+      return { width: 0, height: 214 };
     case 'sleepers':
       return { width: 0, height: 0 };
   }
