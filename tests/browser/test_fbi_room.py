@@ -57,6 +57,14 @@ OUT_OF_REACH = """() => {
 }"""
 UNNAMED = """() => [...document.querySelectorAll('.track .step b')]
     .filter((name) => name.clientWidth < 15 || name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+CUT_STEPS = """() => [...document.querySelectorAll('.track .step')].flatMap((step) => {
+    const cut = [...step.querySelectorAll('b, small')].filter((part) =>
+        part.clientWidth > 1 && part.scrollWidth > part.clientWidth);
+    const [name, sign] = [step.querySelector('b'), step.querySelector('.sign')];
+    const nobody = name.clientWidth <= 1 && !sign.checkVisibility();
+    const above = step.scrollHeight > step.clientHeight + 1;
+    return [...cut.map((part) => part.innerText), ...(nobody || above ? [step.title] : [])];
+})"""
 OVER_THE_EDGE = """() => [...document.querySelectorAll('[data-testid=option]')].flatMap((option) => {
     const box = option.getBoundingClientRect();
     const row = option.parentElement.getBoundingClientRect();
@@ -80,6 +88,7 @@ def scenes() -> dict[str, Scene]:
         "release": staged("fbi", 5, lambda view: view.phase == "release" and view.turn >= 4),
         "rich": staged("fbi", 4, lambda view: view.phase == "release" and len(set(view.slammers[0])) == 5),
         "free": staged("fbi", 4, _picks_of_four, arrest="free"),
+        "arrest": staged("fbi", 5, lambda view: view.phase == "arrest" and view.turn >= 4),
     }
 
 
@@ -87,7 +96,7 @@ def scenes() -> dict[str, Scene]:
 def tables(path: Path, scenes: dict[str, Scene]) -> None:
     stage(path, scenes, NAMES)
     keep(path, {"old": finished("fbi")}, NAMES)
-    stage(path, {"whole": scenes["choose"]}, LONG_NAMES)
+    stage(path, {"whole": scenes["choose"], "whose": scenes["arrest"]}, LONG_NAMES)
     stage(path, {"short": scenes["choose"]}, ("Ann", "Vera", "Max", "Otto", "Nina"))
 
 
@@ -164,7 +173,21 @@ def test_every_step_of_ten_says_whose_it_is(
     page.close()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1440, 900)])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1024, 768), (1280, 800), (1440, 900)])
+def test_a_step_has_a_whole_name_or_a_sign_and_whose_turn_it_is_is_never_cut(
+    browser: Browser, still: Server, scenes: dict[str, Scene], width: int, height: int, language: str
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=language)
+    page = context.new_page()
+    page.goto(f"{still.address}/table/whose?pace=fast#seat={scenes['arrest'].secret}")
+    page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert faults(page, CUT_STEPS) == []
+    context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (1024, 768), (1440, 900)])
 def test_four_cards_to_pick_from_keep_within_their_frames(
     browser: Browser, still: Server, scenes: dict[str, Scene], width: int, height: int
 ) -> None:
