@@ -4,12 +4,26 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games import GAMES
-from tests.browser.checks import Watch, axe, no_console_errors, no_overflow, the_other_language_is_chosen
+from tests.browser.checks import Watch, axe, faults, no_console_errors, no_overflow, the_other_language_is_chosen
 from tests.browser.house import PATIENCE, Server, arrange
 from tests.browser.notices import NOTICES, put_up
 
 DESK = (1440, 900)
 PHONE = (360, 700)
+
+UNDER_THE_BUTTON = """() => [...document.querySelectorAll('.door')].flatMap((door) => {
+    const button = door.querySelector('[data-testid=play-now]').getBoundingClientRect();
+    return [...door.querySelectorAll('.by span, .rules')].filter((part) => part.checkVisibility()).filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.right > button.left && box.bottom > button.top && box.top < button.bottom;
+    }).map((part) => part.innerText);
+})"""
+BELOW_THE_FOLD = """() => [
+    ...[...document.querySelectorAll('.floor .box')].filter((box) => box.getBoundingClientRect().bottom > innerHeight),
+    ...[...document.querySelectorAll('.door h2')].filter((title) => title.offsetHeight > 54),
+    ...[...document.querySelectorAll('.poster')].filter((poster) =>
+        poster.firstElementChild.getBoundingClientRect().bottom < poster.getBoundingClientRect().bottom - 1),
+].map((part) => part.innerText || part.className)"""
 
 
 def enter(browser: Browser, server: Server, size: tuple[int, int], theme: str = "dark", locale: str = "en-GB") -> Page:
@@ -52,6 +66,9 @@ def test_a_phone_shows_five_doors_whole(
     assert dock is not None
     assert last is not None
     assert last["y"] + last["height"] <= dock["y"]
+    for game in GAMES:
+        expect(page.get_by_test_id(f"door-{game}").locator(".by")).to_be_in_viewport(ratio=1)
+    assert faults(page, UNDER_THE_BUTTON) == []
     by_day = page.get_by_test_id("door-fbi").evaluate("(door) => getComputedStyle(door).colorScheme")
     assert by_day == theme
     page.context.close()
@@ -102,6 +119,19 @@ def test_of_many_open_tables_three_are_in_the_room_and_all_on_a_sheet(
     axe(page)
     no_console_errors(watch)
     page.context.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)], ids=["1280", "1440"])
+def test_a_desk_shows_doors_and_open_tables_on_one_screen(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    put_up(server.address)
+    for locale in ("en-GB", "de-DE"):
+        page = enter(browser, server, size, locale=locale)
+        expect(page.get_by_test_id("open-tables").locator("li")).to_have_count(3)
+        page.evaluate("() => document.fonts.ready")
+        assert faults(page, BELOW_THE_FOLD) == [], locale
+        page.context.close()
 
 
 def test_a_game_to_watch_is_looked_for(browser: Browser, server: Server) -> None:
