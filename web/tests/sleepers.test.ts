@@ -4,7 +4,7 @@ import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, refusesAll, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
-import { clamp, fit, reveal, WORLD, zoom, ZONE_BOX, ZONE_LEAST } from '../src/lib/sleepers/camera';
+import { clamp, fit, fitZone, reveal, WORLD, zoom, ZONE_LEAST } from '../src/lib/sleepers/camera';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
 import { Errand } from '../src/lib/sleepers/errand.svelte';
 import { logLines, spoken } from '../src/lib/sleepers/log';
@@ -353,14 +353,14 @@ describe('the camera', () => {
     }
   });
 
-  test.each(['americas', 'asia-pacific'] as const)('on a phone no city of %s is under the sheet', (zone) => {
-    const pane = { width: 360, height: 240 };
-    const { scale, y } = clamp(fit(ZONE_BOX[zone], pane, 0, ZONE_LEAST), pane);
-    const hidden = CITIES.filter((city) => PLACES[city]?.zone === zone).filter((city) => {
-      const at = (PLACES[city]?.y ?? 0) * scale + y;
-      return at < 12 || at > pane.height - 12;
+  test.each(ZONES.flatMap((zone) => [212, 269, 281].map((height) => [zone, height] as const)))('on a phone every city of %s is whole on a map %i high, with its badges', (zone, height) => {
+    const pane = { width: 360, height };
+    const { scale, x, y } = clamp(fitZone(zone, pane, 0, ZONE_LEAST), pane);
+    const cut = CITIES.filter((city) => PLACES[city]?.zone === zone).filter((city) => {
+      const at = { x: (PLACES[city]?.x ?? 0) * scale + x, y: (PLACES[city]?.y ?? 0) * scale + y };
+      return at.x < 24 || at.x > pane.width - 24 || at.y < 27 || at.y > pane.height - 21;
     });
-    expect(hidden).toEqual([]);
+    expect(cut).toEqual([]);
   });
 
   test('keeps the point under the finger', () => {

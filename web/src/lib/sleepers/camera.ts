@@ -21,10 +21,11 @@ export interface Pane {
 
 /** Every city with its name and its badges. */
 export const WORLD: Box = { x0: 90, y0: 46, x1: 1012, y1: 374 };
+/** Every city of a zone, and what is needed beside them for their names. */
 export const ZONE_BOX: Readonly<Record<Zone, Box>> = {
-  americas: { x0: 104, y0: 82, x1: 436, y1: 368 },
-  'europe-africa': { x0: 440, y0: 38, x1: 668, y1: 272 },
-  'asia-pacific': { x0: 614, y0: 52, x1: 1004, y1: 374 },
+  americas: { x0: 104, y0: 113, x1: 436, y1: 346 },
+  'europe-africa': { x0: 440, y0: 92, x1: 668, y1: 344 },
+  'asia-pacific': { x0: 614, y0: 135, x1: 1004, y1: 344 },
 };
 /** The zone whose middle is nearest to the middle of what is in sight. */
 export const zoneInSight = ({ scale, x, y }: Camera, pane: Pane, foot: number): Zone => {
@@ -34,8 +35,10 @@ export const zoneInSight = ({ scale, x, y }: Camera, pane: Pane, foot: number): 
 };
 
 const CLOSEST = 5;
-/** A zone on a phone is never seen smaller, and at this scale all its cities are above the sheet. */
-export const ZONE_LEAST = 0.8;
+/** A zone on a phone is never seen smaller, however little the voice of a lesson leaves of it. */
+export const ZONE_LEAST = 0.55;
+/** Pixels above the northernmost city of a zone for a badge, and below the southernmost for its ring. */
+const [ABOVE, BELOW] = [28, 22];
 /** Beyond this there is only sea. */
 const CANVAS: Box = { x0: 20, y0: -30, x1: 1050, y1: 490 };
 
@@ -44,6 +47,12 @@ export const fit = (box: Box, pane: Pane, foot = 0, least = 0): Camera => {
   const room = Math.max(1, pane.height - foot);
   const scale = Math.max(least, Math.min(pane.width / (box.x1 - box.x0), room / (box.y1 - box.y0)));
   return { scale, x: pane.width / 2 - ((box.x0 + box.x1) / 2) * scale, y: room / 2 - ((box.y0 + box.y1) / 2) * scale };
+};
+
+/** A zone as large as all its cities are whole, with what stands at them. */
+export const fitZone = (zone: Zone, pane: Pane, foot = 0, least = 0): Camera => {
+  const camera = fit(ZONE_BOX[zone], { width: pane.width, height: pane.height - ABOVE - BELOW }, foot, least);
+  return { ...camera, y: camera.y + ABOVE };
 };
 
 const within = (at: number, size: number, from: number, to: number): number => {
@@ -77,7 +86,7 @@ export const reveal = (camera: Camera, place: { readonly x: number; readonly y: 
 };
 
 /** With the ring around it. */
-const RING = 30;
+export const RING = BELOW;
 export const inSight = ({ scale, x, y }: Camera, place: { readonly x: number; readonly y: number }, pane: Pane): boolean => {
   const within = (at: number, size: number): boolean => at >= RING && at <= size - RING;
   return within(place.x * scale + x, pane.width) && within(place.y * scale + y, pane.height);

@@ -1,4 +1,4 @@
-/** At first sight the sheet ends between two rows: none of its buttons is cut through its text. */
+/** At first sight the sheet ends between two rows: nothing in it is cut through its text. */
 import type { Attachment } from 'svelte/attachments';
 
 /** With less than this it would show nothing to press. */
@@ -23,7 +23,7 @@ export const wholeRows: Attachment<HTMLElement> = (sheet) => {
   const fit = (): void => {
     sheet.style.setProperty('--cut', '0px');
     const start = sheet.getBoundingClientRect().top - sheet.scrollTop;
-    const rows = [...sheet.querySelectorAll('.dock :is(.dest, .action, .ways button)')].map((row) => {
+    const rows = [...sheet.querySelectorAll('.dock :is(.dest, .action, .ways button), .placing [data-testid=agency]')].map((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       return { top: top - start, bottom: bottom - start };
     });
