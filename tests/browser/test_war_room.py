@@ -14,56 +14,10 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep, stage
 from tests.browser.sizes import at
 from tests.browser.staged import Scene, staged
+from tests.browser.war_map import MEET, NAMELESS, ON_THE_MAP
 from tests.server.finished import finished
 
 MOVED = 284  # a step of the finished game: a spy goes from Beijing to Moscow
-
-MEET = """(a, b) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-"""
-
-ON_THE_MAP = f"""() => {{
-    const meet = {MEET};
-    const map = document.querySelector('.map');
-    const box = (element, what, more) => ({{ what, ...more, ...element.getBoundingClientRect().toJSON() }});
-    const boxes = [];
-    for (const city of map.querySelectorAll('[data-city]')) {{
-        const dot = city.querySelector('.dot').getBoundingClientRect();
-        const [x, y, r] = [dot.x + dot.width / 2, dot.y + dot.height / 2, dot.width / 10];
-        const pin = {{ left: x - r, right: x + r, top: y - r, bottom: y + r }};
-        boxes.push({{ what: `pin of ${{city.dataset.city}}`, city, ...pin }});
-        for (const word of city.querySelectorAll('.name:not(.aside), em'))
-            boxes.push(box(word, word.innerText, {{ city, word: true }}));
-        for (const stack of city.querySelectorAll('.stack')) boxes.push(box(stack, `badges of ${{city.dataset.city}}`));
-    }}
-    for (const text of map.querySelectorAll('svg.world text'))
-        if (text.textContent) boxes.push(box(text, text.textContent, {{ word: true }}));
-    for (const over of document.querySelectorAll('.board .corner, .board .foot > *, .board > .effects'))
-        boxes.push(box(over, over.className));
-    const pane = map.getBoundingClientRect();
-    const cut = ({{ left, right, top, bottom }}) =>
-        left < pane.left - 1 || right > pane.right + 1 || top < pane.top - 1 || bottom > pane.bottom + 1;
-    const own = (word, other) => other.city !== undefined && other.city === word.city && !other.word; // its own pin
-    const words = boxes.filter(({{ word }}) => word);
-    return words.flatMap((one) => [
-        ...(cut(one) ? [`${{one.what}} is cut`] : []),
-        ...boxes
-            .filter((other) => other !== one && !own(one, other) && meet(one, other))
-            .map((other) => `${{one.what}} on ${{other.what}}`),
-    ]);
-}}"""
-
-NAMELESS = """() => {
-    const pane = document.querySelector('.map').getBoundingClientRect();
-    const seen = (box) => {
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return x > pane.left && x < pane.right && y > pane.top && y < pane.bottom;
-    };
-    return [...document.querySelectorAll('[data-city]')]
-        .filter((city) => seen(city.getBoundingClientRect()) && !city.querySelector('.name:not(.aside)'))
-        .map((city) => city.dataset.city);
-}"""
 
 COVERED = """() => {
     const says = document.querySelector('.coach .says');
@@ -79,7 +33,13 @@ CARDS = f"""() => {{
     const cut = (card) => [...card.querySelectorAll('b, small, .tip')].filter(wide);
     const over = (card, k) =>
         cards.slice(k + 1).filter((other) => meet(card.getBoundingClientRect(), other.getBoundingClientRect()));
+    const name = new Range();
+    const tagged = (card) => [...card.querySelectorAll('i')].filter((tag) => {{
+        name.selectNodeContents(card.querySelector('b'));
+        return [...name.getClientRects()].some((line) => meet(tag.getBoundingClientRect(), line));
+    }});
     return cards.flatMap((card, k) => [
+        ...tagged(card).map((tag) => `${{tag.innerText}} on ${{card.dataset.card}}`),
         ...cut(card).map((part) => `${{part.innerText}} is cut`),
         ...over(card, k).map((other) => `${{card.dataset.card}} on ${{other.dataset.card}}`),
     ]);

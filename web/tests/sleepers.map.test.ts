@@ -1,9 +1,9 @@
 /** The map of Sleeper Cells: names, prices and badges never lie on each other, whatever the map's size. */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { City, SleepersView } from '../src/lib/contract/messages';
-import { CITIES, distances, placeOf } from '../src/lib/sleepers/board';
+import type { City, SleepersView, Zone } from '../src/lib/contract/messages';
+import { CITIES, distances, placeOf, ZONES, zoneOf } from '../src/lib/sleepers/board';
 import { apart, overlap, touches, type Point, type Rect } from '../src/lib/sleepers/boxes';
-import { clamp, fit, pan, WORLD, ZONE_BOX, zoneInSight, type Box, type Pane } from '../src/lib/sleepers/camera';
+import { clamp, fit, fitZone, pan, WORLD, ZONE_LEAST, zoneInSight, type Pane } from '../src/lib/sleepers/camera';
 import { arrange, type Label } from '../src/lib/sleepers/labels';
 import { fold, type Width } from '../src/lib/sleepers/lettering';
 import { marks, type Mark } from '../src/lib/sleepers/marks';
@@ -23,8 +23,8 @@ const typed: Width = (text) => (text.length > 2 ? 29 : 17);
 interface Map {
   readonly pane: Pane;
   readonly foot: number;
-  readonly box: Box;
-  readonly least?: number;
+  /** On a phone one zone is looked at. */
+  readonly zone?: Zone;
   readonly tools?: boolean;
   /** Nothing can be done there. */
   readonly past?: boolean;
@@ -32,20 +32,24 @@ interface Map {
 
 /** Every map of the pages: in play, in a lesson, in a replay, in a review and at the end. */
 const MAPS: Readonly<Record<string, Map>> = {
-  'in play at 1440': { pane: { width: 1105, height: 488 }, foot: 104, box: WORLD, tools: true },
-  'in a replay at 1440': { pane: { width: 1105, height: 390 }, foot: 104, box: WORLD, tools: true, past: true },
-  'in a review': { pane: { width: 946, height: 520 }, foot: 56, box: WORLD, tools: true, past: true },
-  'in play at 1024': { pane: { width: 936, height: 349 }, foot: 56, box: WORLD, tools: true },
-  'in a lesson at 1024': { pane: { width: 936, height: 281 }, foot: 56, box: WORLD, tools: true },
-  'in a replay at 1024': { pane: { width: 936, height: 258 }, foot: 56, box: WORLD, tools: true, past: true },
-  'in play at 900': { pane: { width: 900, height: 334 }, foot: 0, box: WORLD, tools: true },
-  'in a lesson at 900': { pane: { width: 900, height: 234 }, foot: 0, box: WORLD, tools: true },
-  'in play at 768': { pane: { width: 768, height: 520 }, foot: 0, box: WORLD, tools: true },
-  'in a replay at 768': { pane: { width: 768, height: 612 }, foot: 0, box: WORLD, tools: true, past: true },
-  'at the end at 360': { pane: { width: 340, height: 300 }, foot: 0, box: WORLD, tools: true, past: true },
-  'Americas at 360': { pane: { width: 360, height: 270 }, foot: 0, box: ZONE_BOX.americas, least: 1 },
-  'Europe at 360': { pane: { width: 360, height: 270 }, foot: 0, box: ZONE_BOX['europe-africa'], least: 1 },
-  'Asia at 390': { pane: { width: 390, height: 330 }, foot: 0, box: ZONE_BOX['asia-pacific'], least: 1 },
+  'in play at 1440': { pane: { width: 1105, height: 488 }, foot: 104, tools: true },
+  'in a replay at 1440': { pane: { width: 1105, height: 390 }, foot: 104, tools: true, past: true },
+  'in a review': { pane: { width: 946, height: 520 }, foot: 56, tools: true, past: true },
+  'in play at 1024': { pane: { width: 936, height: 349 }, foot: 56, tools: true },
+  'in a lesson at 1024': { pane: { width: 936, height: 281 }, foot: 56, tools: true },
+  'in a replay at 1024': { pane: { width: 936, height: 258 }, foot: 56, tools: true, past: true },
+  'in play at 900': { pane: { width: 900, height: 334 }, foot: 0, tools: true },
+  'in a lesson at 900': { pane: { width: 900, height: 234 }, foot: 0, tools: true },
+  'in play at 768': { pane: { width: 768, height: 520 }, foot: 0, tools: true },
+  'in a replay at 768': { pane: { width: 768, height: 612 }, foot: 0, tools: true, past: true },
+  'at the end at 360': { pane: { width: 340, height: 300 }, foot: 0, tools: true, past: true },
+  ...Object.fromEntries(
+    ZONES.flatMap((zone) => [
+      [`${zone} at 360 x 640`, { pane: { width: 360, height: 212 }, foot: 0, zone }],
+      [`${zone} at 360 x 740`, { pane: { width: 360, height: 269 }, foot: 0, zone }],
+      [`${zone} at 390 x 844`, { pane: { width: 390, height: 281 }, foot: 0, zone }],
+    ]),
+  ),
 };
 
 const PRICED: Partial<Mark>[] = [
@@ -76,7 +80,9 @@ const MOMENTS: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
 };
 
 const laid = (map: Map, shown: readonly Mark[]) => {
-  const camera = clamp(fit(map.box, map.pane, map.foot, map.least), map.pane);
+  const { zone } = map;
+  const chief = (city: City): boolean => zone === undefined || zoneOf(city) === zone;
+  const camera = clamp(zone === undefined ? fit(WORLD, map.pane, map.foot) : fitZone(zone, map.pane, map.foot, ZONE_LEAST), map.pane);
   const measure = measureAt(camera.scale);
   const spots = shown.map((mark) => {
     const { x, y } = placeOf(mark.city);
@@ -84,14 +90,14 @@ const laid = (map: Map, shown: readonly Mark[]) => {
   });
   const covers = map.tools ? [{ x: map.pane.width - 228, y: 10, w: 218, h: 46 }] : [];
   const pane = { x: 2, y: 2, w: map.pane.width - 4, h: map.pane.height - map.foot - 2 };
-  const labels = arrange(spots, { pane, covers, ring: RING * measure.pin });
+  const labels = arrange(spots, { pane, covers, ring: RING * measure.pin, chief });
   const boxes = spots.flatMap((spot) => {
     const label = labels.get(spot.city) as Label;
     const part = (kind: 'name' | 'tag' | 'stack'): { says: string; kind: string; rect: Rect }[] =>
       label[kind] === null ? [] : [{ says: `${spot.city} ${kind}`, kind, rect: { ...label[kind], x: label[kind].x + spot.x, y: label[kind].y + spot.y } }];
     return [...part('name'), ...part('tag'), ...part('stack')];
   });
-  const inSight = spots.filter(({ x, y }) => x >= pane.x && x <= pane.x + pane.w && y >= pane.y && y <= pane.y + pane.h);
+  const inSight = spots.filter(({ city, x, y }) => chief(city) && x >= pane.x && x <= pane.x + pane.w && y >= pane.y && y <= pane.y + pane.h);
   return { spots, labels, boxes, covers, pane, inSight };
 };
 
@@ -127,12 +133,14 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     }
   });
 
-  test.each(Object.keys(MAPS).filter((name) => !name.includes('end')))('every name is seen on the map %s, save one where it is very low', async (name) => {
+  test.each(Object.keys(MAPS).filter((name) => !name.includes('end')))('every name is seen on the map %s, save a few where it is very low', async (name) => {
     await speak(language);
+    const { pane, foot } = MAPS[name] as Map;
+    const few = pane.height - foot < 220 ? 3 : pane.height < 300 ? 1 : 0;
     for (const shown of MOMENTS['it is watched'] ?? []) {
       const { labels, inSight } = laid(MAPS[name] as Map, shown);
       const nameless = inSight.filter(({ city }) => labels.get(city)?.name === null).map(({ city }) => city);
-      expect(nameless.length, nameless.join(' ')).toBeLessThanOrEqual((MAPS[name] as Map).pane.height < 300 ? 1 : 0);
+      expect(nameless.length, nameless.join(' ')).toBeLessThanOrEqual(few);
     }
   });
 });
@@ -152,15 +160,22 @@ test('a name keeps its place while nothing comes in its way', () => {
   for (const city of CITIES.filter((one) => one !== 'NAI')) expect(after?.get(city)?.name, city).toEqual(before?.get(city)?.name);
 });
 
-test.each(Object.keys(MAPS))('no name on the map %s stands at the pin of another city', (name) => {
-  for (const shown of MOMENTS['it is watched'] ?? []) {
-    const { spots, labels, boxes } = laid(MAPS[name] as Map, shown);
-    const astray = spots.flatMap((spot) => {
-      const name = boxes.find(({ says }) => says === `${spot.city} name`)?.rect;
-      if (name === undefined || labels.get(spot.city)?.leader) return [];
-      return spots.filter((other) => apart(name, other) < apart(name, spot) * 0.7).map((other) => `${spot.city} at ${other.city}`);
-    });
-    expect(astray).toEqual([]);
+/** Names and prices that are not clearly nearest to their own pin; at the end of a line, those that are at any other. */
+const astray = ({ spots, labels, boxes }: ReturnType<typeof laid>): readonly string[] =>
+  boxes.flatMap(({ says, kind, rect }) => {
+    const own = spots.find(({ city }) => says.startsWith(city));
+    if (kind === 'stack' || own === undefined) return [];
+    const far = labels.get(own.city)?.leader ? 27 : Infinity;
+    return spots.filter((other) => other !== own && apart(rect, other) < Math.min(far, apart(rect, own) + 5)).map((other) => `${says} at ${other.city}`);
+  });
+
+test.each(Object.keys(MAPS))('every name and price on the map %s is nearest to its own city', async (name) => {
+  const map = MAPS[name] as Map;
+  for (const language of ['en', 'de'] as const) {
+    await speak(language);
+    for (const [when, many] of Object.entries(MOMENTS)) {
+      if (!map.past || !when.startsWith('a spy')) for (const shown of many) expect(astray(laid(map, shown)), `${when} in ${language}`).toEqual([]);
+    }
   }
 });
 
@@ -172,10 +187,8 @@ test('a name of more words can be folded', () => {
 
 test('the zone in sight is the one that was looked at, and follows the map wherever it is dragged', () => {
   for (const pane of [{ width: 390, height: 250 }, { width: 360, height: 200 }]) {
-    for (const zone of Object.keys(ZONE_BOX) as (keyof typeof ZONE_BOX)[]) {
-      expect(zoneInSight(clamp(fit(ZONE_BOX[zone], pane, 0, 1.1), pane), pane, 0)).toBe(zone);
-    }
-    const west = clamp(fit(ZONE_BOX.americas, pane, 0, 1.1), pane);
+    for (const zone of ZONES) expect(zoneInSight(clamp(fitZone(zone, pane, 0, ZONE_LEAST), pane), pane, 0)).toBe(zone);
+    const west = clamp(fitZone('americas', pane, 0, ZONE_LEAST), pane);
     expect(zoneInSight(pan(west, -2000, 0, pane), pane, 0)).toBe('asia-pacific');
   }
 });

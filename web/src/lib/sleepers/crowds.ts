@@ -1,11 +1,15 @@
 /** Where badges stand around a city, and prices that have no room beside their names. */
+import { belongs } from './belongs';
 import { overlap, shift, touches, within, type Rect, type Size } from './boxes';
 import type { Spot } from './labels';
 
 const PIN = 8;
 
-/** Badges stand above their city, or lean, or stand beside or below it: wherever they hide least. */
-export const stacked = (spot: Spot, { w, h }: Size, spots: readonly Spot[], taken: readonly Rect[], pane: Rect): Rect => {
+/** A name can stand elsewhere, a badge or a pin cannot. */
+const SOFT = 0.5;
+
+/** Badges stand above their city, or lean, or stand beside or below it: wherever they hide least, and if they can, where no name stands. */
+export const stacked = (spot: Spot, { w, h }: Size, spots: readonly Spot[], taken: readonly Rect[], names: readonly Rect[], pane: Rect): Rect => {
   const places = [
     { x: -w / 2, y: -h - 10, w, h },
     { x: -12, y: -h - 10, w, h },
@@ -21,7 +25,8 @@ export const stacked = (spot: Spot, { w, h }: Size, spots: readonly Spot[], take
   const hidden = (place: Rect): number => {
     const there = shift(place, spot);
     const pins = spots.filter((other) => other !== spot).map(({ x, y }) => ({ x: x - PIN, y: y - PIN, w: 2 * PIN, h: 2 * PIN }));
-    return [...taken, ...pins].reduce((sum, other) => sum + overlap(there, other), w * h - overlap(there, pane));
+    const lies = (on: readonly Rect[]): number => on.reduce((sum, other) => sum + overlap(there, other), 0);
+    return w * h - overlap(there, pane) + lies(taken) + lies(pins) + SOFT * lies(names);
   };
   const costs = places.map(hidden);
   return places[costs.indexOf(Math.min(...costs))] as Rect;
@@ -36,7 +41,7 @@ export const squeezed = (spot: Spot, tag: Size, spots: readonly Spot[], taken: r
   const others = spots.filter((other) => other !== spot);
   const open = places.filter((place) => {
     const there = shift(place, spot);
-    return within(there, pane) && taken.every((other) => overlap(there, other) === 0) && others.every((other) => !touches(there, other, PIN));
+    return within(there, pane) && taken.every((other) => overlap(there, other) === 0) && belongs({ name: null, tag: place }, spot, others);
   });
   const rings = (place: Rect): number => others.filter((other) => touches(shift(place, spot), other, other.drawn)).length;
   return open.find((place) => rings(place) === 0) ?? open[0] ?? null;

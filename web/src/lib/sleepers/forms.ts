@@ -3,20 +3,40 @@ import type { City } from '../contract/messages';
 import type { Rect, Size } from './boxes';
 import type { Label, Spot } from './labels';
 
-export type Side = 'r' | 'l' | 'b' | 't' | 'rb' | 'rt' | 'lb' | 'lt';
+/** Right, left, below, above; then at the corners; then leaning to one side, or standing higher or lower than the pin. */
+export type Side = 'r' | 'l' | 'b' | 't' | 'rb' | 'rt' | 'lb' | 'lt' | 'br' | 'bl' | 'tr' | 'tl' | 'ru' | 'rd' | 'lu' | 'ld';
 /** A name with its price, or either alone. */
 export type Words = Omit<Label, 'stack'>;
 
-const SIDES: readonly Side[] = ['r', 'l', 'b', 't', 'rb', 'lb', 'rt', 'lt'];
+const SIDES: readonly Side[] = ['r', 'l', 'b', 't', 'rb', 'lb', 'rt', 'lt', 'br', 'bl', 'tr', 'tl', 'ru', 'rd', 'lu', 'ld'];
 /** Where a name stands if it can: off the lines and off the land of others. */
 const HOME: Readonly<Partial<Record<City, Side>>> = { MAD: 'l', TEH: 'b', MEX: 'l', LIM: 'l', SYD: 'l', BAN: 'l', BEI: 'l', LON: 'l', LAG: 'l', ROM: 'b', CAI: 'b', DEL: 'b', TOK: 'b', JAK: 'b' };
 const GAP = 3;
+/** How much of a leaning word is on the one side of its pin. */
+const LEAN = 0.8;
 const TIGHT = 2;
 
 export const around = ({ w, h }: Size, side: Side, reach: number): Rect => {
   const near = reach * 0.72;
-  const x = { r: reach + GAP, l: -reach - GAP - w, b: -w / 2, t: -w / 2, rb: near, rt: near, lb: -near - w, lt: -near - w }[side];
-  const y = { r: -h / 2, l: -h / 2, b: reach, t: -reach - h, rb: near, rt: -near - h, lb: near, lt: -near - h }[side];
+  const [right, left, below, above] = [reach + GAP, -reach - GAP - w, reach, -reach - h];
+  const [x, y] = {
+    r: [right, -h / 2],
+    l: [left, -h / 2],
+    b: [-w / 2, below],
+    t: [-w / 2, above],
+    rb: [near, near],
+    rt: [near, -near - h],
+    lb: [-near - w, near],
+    lt: [-near - w, -near - h],
+    br: [(LEAN - 1) * w, below],
+    bl: [-LEAN * w, below],
+    tr: [(LEAN - 1) * w, above],
+    tl: [-LEAN * w, above],
+    ru: [right, -LEAN * h],
+    rd: [right, (LEAN - 1) * h],
+    lu: [left, -LEAN * h],
+    ld: [left, (LEAN - 1) * h],
+  }[side] as [number, number];
   return { x, y, w, h };
 };
 

@@ -1,6 +1,7 @@
 /** Where badges, prices and names stand around the cities of the map, so that none lies on another. */
 import type { City } from '../contract/messages';
-import { apart, isFree, shift, within, type Rect, type Size } from './boxes';
+import { belongs, standsAlone } from './belongs';
+import { isFree, shift, within, type Rect, type Size } from './boxes';
 import { squeezed, stacked } from './crowds';
 import { around, forms, laid, sidesOf, type Form, type Words } from './forms';
 import { afar, takenBy, type Leader } from './leaders';
@@ -36,76 +37,75 @@ export interface Ground {
   readonly covers: readonly Rect[];
   /** How far the widest ring of this size of map reaches. */
   readonly ring: number;
-  /** Names stand at their pins, or not at all. */
-  readonly near?: boolean;
+  /** Whether it is looked at: only its name may stand far from its pin, and it chooses first. */
+  readonly chief: (city: City) => boolean;
 }
 
-/** Those with near neighbours choose first. */
-const crowdedFirst = (spots: readonly Spot[]): readonly Spot[] => {
+/** Those that are looked at choose first, and among them those with near neighbours. */
+const inOrder = (spots: readonly Spot[], chief: (city: City) => boolean): readonly Spot[] => {
   const room = (spot: Spot): number => Math.min(...spots.filter((other) => other !== spot).map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)));
-  return spots.map((spot) => ({ spot, room: room(spot) })).sort((a, b) => a.room - b.room).map(({ spot }) => spot);
+  return spots.map((spot) => ({ spot, room: room(spot), last: Number(!chief(spot.city)) })).sort((a, b) => a.last - b.last || a.room - b.room).map(({ spot }) => spot);
 };
 
 /** All that a city takes of the map besides its pin. */
 export const occupied = (spot: Spot, label: Label): readonly Rect[] => [...(label.stack === null ? [] : [shift(label.stack, spot)]), ...takenBy(spot, label)];
 
-const NEARER = 0.7;
 /** As near as a name comes to its pin. */
 const CLOSE = 2;
 
-/** Nearer to the pin of another, a name would be read as that one's. */
-const misleads = (place: Rect, spot: Spot, spots: readonly Spot[]): boolean => {
-  const own = apart(place, spot);
-  return spots.some((other) => other.city !== spot.city && apart(place, other) < own * NEARER);
-};
-
 /**
  * Each name has one place for each size of the map and leaves it only for a badge, a price or a cover. Badges come
- * first, since they are never hidden; then prices with their names; then the names that can stay; then the rest,
- * further off with a line where there is no room beside the pin.
+ * first, since they are never hidden, and leave the names their places if they can; then prices with their names; then
+ * the names that can stay; then the rest, further off with a line where there is no room beside the pin. Nowhere does a
+ * word stand nearer to the pin of another city than to its own, unless it is at the end of a line and at no pin at all:
+ * rather it is not there.
  */
 export const arrange = (spots: readonly Spot[], ground: Ground): ReadonlyMap<City, Label> => {
-  const { pane, covers, ring, near = false } = ground;
+  const { pane, covers, ring, chief } = ground;
   const inSight = spots.filter((spot) => within({ x: spot.x, y: spot.y, w: 0, h: 0 }, pane));
-  const order = crowdedFirst(inSight);
+  const order = inOrder(inSight, chief);
   const taken: Rect[] = [...covers];
 
+  const beside = (spot: Spot, kinds: readonly Form[], others: readonly Rect[], marks: readonly Spot[], reach = Math.max(ring, spot.drawn)): Words | null => {
+    const rest = marks.filter(({ city }) => city !== spot.city);
+    for (const form of kinds) {
+      for (const side of sidesOf(spot.city)) {
+        const at = around(form, side, reach);
+        const words = laid(spot, form, side, at);
+        if (isFree(shift(at, spot), pane, others, marks) && belongs(words, spot, rest)) return words;
+      }
+    }
+    return null;
+  };
+  const ringed = spots.map((spot) => ({ ...spot, drawn: ring, tag: null }));
+  const homes = inTurn(order.map(({ city }) => ringed.find((spot) => spot.city === city) as Spot), (spot, others) => beside(spot, forms(spot), [...covers, ...others], ringed));
+  const homeOf = (spot: Spot): Rect | null => {
+    const home = homes.get(spot.city)?.name;
+    return home ? shift(home, spot) : null;
+  };
+
+  const names = order.flatMap((spot) => homeOf(spot) ?? []);
   const stacks = new Map<City, Rect>();
   const badges = new Map<City, Rect>();
   const wide = { x: -pane.w, y: -pane.h, w: 3 * pane.w, h: 3 * pane.h };
   for (const spot of [...order, ...spots.filter((one) => !inSight.includes(one))]) {
     if (spot.stack === null) continue;
-    const place = stacked(spot, spot.stack, spots, taken, inSight.includes(spot) ? pane : wide);
+    const place = stacked(spot, spot.stack, spots, taken, names, inSight.includes(spot) ? pane : wide);
     const there = shift(place, spot);
     stacks.set(spot.city, place);
     badges.set(spot.city, there);
     taken.push(there);
   }
 
-  const beside = (spot: Spot, kinds: readonly Form[], others: readonly Rect[], marks: readonly Spot[], reach = Math.max(ring, spot.drawn)): Words | null => {
-    for (const form of kinds) {
-      for (const side of sidesOf(spot.city)) {
-        const at = around(form, side, reach);
-        const there = shift(at, spot);
-        if (isFree(there, pane, others, marks) && !misleads(there, spot, marks)) return laid(spot, form, side, at);
+  const further = (spot: Spot, kinds: readonly Form[], others: readonly Rect[]): Words | null => {
+    if (!chief(spot.city)) return null;
+    for (const reads of [belongs, standsAlone]) {
+      for (const form of kinds) {
+        const words = afar(spot, form, reads, others, badges.get(spot.city), spots, ground);
+        if (words !== null) return words;
       }
     }
     return null;
-  };
-  const further = (spot: Spot, kinds: readonly Form[], others: readonly Rect[]): Words | null => {
-    if (near) return null;
-    for (const form of kinds) {
-      const found = afar(spot, form, others, badges.get(spot.city), spots, ground);
-      if (found !== null) return { ...laid(spot, form, found.at.x < -found.at.w ? 'l' : found.at.x > 0 ? 'r' : 'b', found.at), leader: found.leader };
-    }
-    return null;
-  };
-
-  const ringed = spots.map((spot) => ({ ...spot, drawn: ring, tag: null }));
-  const homes = inTurn(crowdedFirst(ringed.filter(({ city }) => inSight.some((spot) => spot.city === city))), (spot, others) => beside(spot, forms(spot), [...covers, ...others], ringed));
-  const homeOf = (spot: Spot): Rect | null => {
-    const home = homes.get(spot.city)?.name;
-    return home ? shift(home, spot) : null;
   };
 
   const found = new Map<City, Words>();
@@ -139,8 +139,8 @@ export const arrange = (spots: readonly Spot[], ground: Ground): ReadonlyMap<Cit
     const home = homeOf(spot);
     return home !== null && isFree(home, pane, others, spots) ? (homes.get(spot.city) ?? null) : null;
   };
-  const names = inPasses(lone, taken, staying, alone);
-  for (const [city, label] of names) found.set(city, { ...label, tag: found.get(city)?.tag ?? null });
+  const last = inPasses(lone, taken, staying, alone);
+  for (const [city, label] of last) found.set(city, { ...label, tag: found.get(city)?.tag ?? null });
 
   const none = { name: null, folded: false, tag: null, leader: null };
   return new Map(spots.map((spot) => [spot.city, { ...(found.get(spot.city) ?? none), stack: stacks.get(spot.city) ?? null }]));

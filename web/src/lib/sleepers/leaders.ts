@@ -1,6 +1,6 @@
 /** A name that has no room beside its pin stands further off, and a fine line leads to it. */
-import { apart, isFree, meet, nearest, shift, touches, type Point, type Rect, type Size } from './boxes';
-import type { Words } from './forms';
+import { isFree, meet, nearest, shift, touches, type Pin, type Point, type Rect, type Size } from './boxes';
+import { laid, type Form, type Words } from './forms';
 import type { Ground, Spot } from './labels';
 
 /** From the rim of the pin to the words, measured from the city. */
@@ -10,9 +10,9 @@ export interface Leader {
 }
 
 const ROUND = Array.from({ length: 24 }, (_, k) => (k * Math.PI) / 12);
-const FAR = [1.35, 1.7, 2.1, 2.6, 3.2, 4, 5, 6.5, 8];
+const FAR = [1.2, 1.35, 1.5, 1.7, 1.9, 2.1, 2.35, 2.6, 2.9, 3.2, 3.6, 4, 4.5, 5, 5.7, 6.5, 7.2, 8];
 const AIR = 2;
-const STITCH = 7;
+const STITCH = 4;
 
 const beside = (size: Size, far: number, angle: number): Rect => ({ ...size, x: Math.cos(angle) * (far + size.w / 2) - size.w / 2, y: Math.sin(angle) * (far + size.h / 2) - size.h / 2 });
 
@@ -34,23 +34,23 @@ const stitches = ({ from, to }: Leader, at: Point): readonly Rect[] => {
 /** The boxes of a name, its price and its line. */
 export const takenBy = (at: Point, { name, tag, leader }: Words): readonly Rect[] => [...[name, tag].flatMap((part) => (part === null ? [] : [shift(part, at)])), ...(leader === null ? [] : stitches(leader, at))];
 
-/** The nearest free place whose line crosses nothing but its own badges, and beside no other pin if there is one. */
-export const afar = (spot: Spot, size: Size, taken: readonly Rect[], badges: Rect | undefined, spots: readonly Spot[], { pane, ring }: Ground): { readonly at: Rect; readonly leader: Leader } | null => {
+/** Whether words at a place are read as this city's. */
+export type Reads = (words: Words, own: Point, others: readonly Pin[]) => boolean;
+
+/** The nearest free place where the words are read as this city's, and whose line crosses nothing but its own badges. */
+export const afar = (spot: Spot, form: Form, reads: Reads, taken: readonly Rect[], badges: Rect | undefined, spots: readonly Spot[], { pane, ring }: Ground): Words | null => {
   const others = spots.filter((other) => other.city !== spot.city);
-  let next: { readonly at: Rect; readonly leader: Leader } | null = null;
   for (const far of FAR) {
     for (const angle of ROUND) {
-      const at = beside(size, Math.max(ring, spot.drawn) * far, angle);
-      const there = shift(at, spot);
-      if (!isFree(there, pane, taken, spots)) continue;
-      const clear = others.every((other) => apart(there, other) > ring);
-      if (!clear && next !== null) continue;
+      const at = beside(form, Math.max(ring, spot.drawn) * far, angle);
+      if (!isFree(shift(at, spot), pane, taken, spots)) continue;
+      const words = laid(spot, form, at.x < -at.w ? 'l' : at.x > 0 ? 'r' : 'b', at);
+      if (!reads(words, spot, others)) continue;
       const leader = leaderTo(at, spot.drawn);
       const line = stitches(leader, spot);
       if (line.some((stitch) => taken.some((one) => one !== badges && meet(stitch, one)) || others.some((other) => touches(stitch, other, other.drawn)))) continue;
-      if (clear) return { at, leader };
-      next = { at, leader };
+      return { ...words, leader };
     }
   }
-  return next;
+  return null;
 };

@@ -1,0 +1,117 @@
+"""The map of Sleeper Cells: whose name it is, and a zone that is whole on a phone."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import sleepers
+from tests.browser.checks import faults
+from tests.browser.fbi import wait_for_my_choice
+from tests.browser.house import PATIENCE, Server
+from tests.browser.past import stage
+from tests.browser.sizes import at
+from tests.browser.staged import Scene, staged
+from tests.browser.war_map import NOT_WHOLE, ON_THE_MAP
+
+ZONES = [
+    ["WAS", "VAN", "LAX", "MEX", "HAV", "BOG", "LIM", "RIO", "BUE"],
+    ["LON", "MAD", "BER", "MOS", "ROM", "CAI", "LAG", "NAI", "CAP"],
+    ["TEH", "TAS", "DEL", "BEI", "TOK", "HKG", "BAN", "JAK", "SYD"],
+]
+NAMES_ON_LOW_MAPS = 2  # that may have no room there; they are seen with their city
+
+
+def _late(view: Any) -> bool:
+    """Badges wherever one looks."""
+    return bool(view.phase == "act" and sum(map(len, view.cells)) >= 6 and sum(map(len, view.spies)) >= 14)
+
+
+def _abroad(view: Any) -> bool:
+    return bool(view.phase == "act" and view.turn >= 4 and "LAX" in view.spies[0])
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    return {
+        "late": staged("sleepers", 4, _late),
+        "abroad": staged("sleepers", 4, _abroad),
+        "place": staged("sleepers", 4, lambda view: view.phase == "place"),
+        "draft": staged("sleepers", 4, lambda view: view.phase == "draft"),
+    }
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
+    stage(path, scenes)
+
+
+def sit_at(page: Page, still: Server, scenes: dict[str, Scene], table: str) -> None:
+    page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
+    wait_for_my_choice(page)
+    expect(page.locator(".map .name:not(.aside)").first).to_be_visible()
+
+
+@at((360, 740, "de-DE"), (390, 844, "en-GB"), (768, 1024, "de-DE"), (1280, 800, "en-GB"), (1440, 900, "en-GB"))
+def test_a_name_stands_at_its_own_city_however_many_badges_there_are(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    sit_at(page, still, scenes, "late")
+    assert faults(page, ON_THE_MAP) == []
+    for button in page.locator(".strip .over button").all():
+        button.click()
+        assert faults(page, ON_THE_MAP) == []
+
+
+@at((360, 640, "de-DE"), (360, 740, "de-DE"), (390, 844, "en-GB"))
+def test_on_a_phone_every_city_of_the_zone_is_whole_while_spies_are_placed(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    sit_at(page, still, scenes, "place")
+    for zone, button in zip(ZONES, page.locator(".strip .over button").all(), strict=True):
+        button.click()
+        assert _amiss(page, zone) == []
+        assert faults(page, ON_THE_MAP) == []
+
+
+@at((360, 640, "de-DE"), (360, 740, "de-DE"), (390, 844, "en-GB"))
+def test_on_a_phone_every_destination_of_the_zone_is_whole_with_its_price(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    sit_at(page, still, scenes, "abroad")
+    page.locator("[data-testid=spy]").filter(has_text="Los Angeles").click()
+    sleepers.ringed(page).first.wait_for(timeout=PATIENCE)
+    assert _amiss(page, ZONES[0]) == []
+    assert faults(page, ON_THE_MAP) == []
+
+
+def _amiss(page: Page, zone: list[str]) -> list[str]:
+    found: list[str] = faults(page, f"() => ({NOT_WHOLE})({zone})")
+    nameless = [one for one in found if one.endswith("no name")]
+    low = (page.viewport_size or {"height": 0})["height"] < 700
+    return [] if low and found == nameless and len(nameless) <= NAMES_ON_LOW_MAPS else found
+
+
+@at((768, 1024, "de-DE"), (820, 1180, "en-GB"))
+def test_on_a_tablet_the_auction_and_the_trade_use_its_room(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    page.goto(f"{still.address}/table/draft?pace=fast#seat={scenes['draft'].secret}")
+    wait_for_my_choice(page)
+    card = page.locator(".draft [data-testid=option]").first.bounding_box()
+    assert card is not None
+    assert card["width"] >= 160
+    picture = page.locator(".draft .picture svg").first.bounding_box()
+    assert picture is not None
+    assert picture["width"] > card["width"] / 3
+    sit_at(page, still, scenes, "late")
+    page.get_by_test_id("trade").click()
+    tray, last, foot = (
+        page.locator(part).first.bounding_box() for part in (".bargain .tray", ".bargain .sources", ".bargain footer")
+    )
+    assert tray is not None
+    assert last is not None
+    assert foot is not None
+    assert tray["height"] >= 300
+    assert foot["y"] - (last["y"] + last["height"]) < 40, "nothing lies empty between what is given and the button"
