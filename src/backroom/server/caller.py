@@ -12,7 +12,7 @@ from backroom.server.address import ADDRESS, Address
 from backroom.server.limits import Full, Limits
 from backroom.server.line import BROKEN, CONFUSED, FULL, GONE, LATE, NO_TABLE, NOT_NOW, Ending, Line, unreadable
 from backroom.server.live import LiveTable, Place
-from backroom.server.messages import Act, ClientMessage, Hello, Ping, Pong, Refused
+from backroom.server.messages import Act, ClientMessage, Hello, Nudge, Ping, Pong, Refused
 from backroom.server.pace import Pace
 from backroom.server.room import Room
 from backroom.server.wire import Wire
@@ -106,6 +106,8 @@ class Caller:
                 pass
             case Act() | Ping() | Pong():
                 self._say_back(live, place, message)
+            case Nudge():
+                live.nudge(place, message, self._line.say)
             case Hello():
                 self._line.say(Refused(key=None, rule=None, reason="expected one hello on a socket, got a second"))
             case _:

@@ -13,8 +13,9 @@ from backroom.server.entering import Done, Entering, Make, Reply, Turn, nothing
 from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWD_FROM_ONE, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
 from backroom.server.manners import Manners
-from backroom.server.messages import Accepted, Act, Hello, Ping, Refused
+from backroom.server.messages import Accepted, Act, Hello, Nudge, Nudged, Ping, Refused
 from backroom.server.metrics import ANSWERS, TELL
+from backroom.server.nudges import Nudges
 from backroom.server.pace import Pace
 from backroom.server.telling import heard, update, welcome
 from backroom.server.words import Faces, Words
@@ -23,6 +24,7 @@ from backroom.store.secret import seat_of
 from backroom.table.answer import Answer
 from backroom.table.decide import decide
 from backroom.table.entry import AnyEntry, Bounced, Wished
+from backroom.table.errors import Refusal
 from backroom.table.table import Table
 from backroom.table.wish import AnyWish, Chat
 from backroom.table.wishing import answered, decide_wish
@@ -57,6 +59,7 @@ class LiveTable(Entering):
         self._places: dict[Line, Place] = {}
         self._faces = Faces()
         self._manners = Manners(limits)
+        self._nudges = Nudges()
 
     def sockets(self) -> int:
         return len(self._places)
@@ -206,6 +209,24 @@ class LiveTable(Entering):
         address = None if place.address is None else place.address.name
         now = asyncio.get_running_loop().time()
         return self._manners.too_fast(place.guest, place.talk, wish, now, address)
+
+    def nudge(self, place: Place, nudge: Nudge, reply: Reply) -> None:
+        """Pass it on to the sockets of that seat, at once. Nothing is written, and nobody else hears of it."""
+        try:
+            seq = self._nudges.known(place.guest, nudge.key, nudge.seat)
+            if seq is None:
+                here = nudge.seat in self.here()
+                by = self._nudges.give(self.table, place.guest, nudge.key, nudge.seat, here, self.now())
+                seq = self.table.seq
+                for line, other in self._places.items():
+                    if self._eyes(other) == nudge.seat:
+                        line.say(Nudged(by=by))
+        except Refusal as refusal:
+            ANSWERS.count("refused")
+            reply(Refused(key=nudge.key, rule=refusal.rule, reason=refusal.reason))
+            return
+        ANSWERS.count("accepted")
+        reply(Accepted(key=nudge.key, seq=seq))
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
         """Fold what is written, answer, and tell."""

@@ -58,6 +58,13 @@ class Act(Message, frozen=True, tag="act"):
     shown: int | None = None  # in a race: the sequence number of the update my player saw when choosing
 
 
+class Nudge(Message, frozen=True, tag="nudge"):
+    """Ask a person for whom the table waits to go on. That seat alone hears of it, and it is in no journal."""
+
+    seat: int
+    key: str  # one-time, made by the client
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Are you there? Answered at once by Pong with the same number, whichever side asks."""
 
@@ -70,7 +77,7 @@ class Pong(Message, frozen=True, tag="pong"):
     n: int
 
 
-ClientMessage = Hello | Act | Ping | Pong | AnyWish
+ClientMessage = Hello | Act | Nudge | Ping | Pong | AnyWish
 
 
 # --- out: what the table says ---------------------------------------------------------------------------------
@@ -173,11 +180,17 @@ class Heard(Message, frozen=True, tag="heard"):
     lines: tuple[ChatLine, ...]
 
 
+class Nudged(Message, frozen=True, tag="nudged"):
+    """Somebody asks me to go on, for the table waits for me. Told to my sockets only."""
+
+    by: int  # a seat
+
+
 class Accepted(Message, frozen=True, tag="accepted"):
-    """What was sent under this key is in the journal."""
+    """What was sent under this key is in the journal; a nudge, which is in none, has been passed on."""
 
     key: str
-    seq: int  # the table shows it from this sequence number on; a line of chat moves none, and has that of the table
+    seq: int  # the table shows it from this number on; a line of chat or a nudge moves none, and has the table's
 
 
 class Refused(Message, frozen=True, tag="refused"):
@@ -188,7 +201,7 @@ class Refused(Message, frozen=True, tag="refused"):
     reason: str
 
 
-ServerMessage = Welcome | Update | Heard | Accepted | Refused | Ping | Pong
+ServerMessage = Welcome | Update | Heard | Nudged | Accepted | Refused | Ping | Pong
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------

@@ -46,8 +46,7 @@ def decide_wish(
     table: Table, guest: int, wish: AnyWish, at: int = 0, kinds: tuple[str, ...] = (), name: str | None = None
 ) -> Wished | Known:
     """The entry to be written, or Refusal. `kinds` are the bots there are for the game."""
-    if not wish.key or len(wish.key) > LONGEST or not wish.key.isprintable():
-        raise Refusal(f"expected key to be 1 to {LONGEST} printable characters, got {len(wish.key)} characters")
+    check_key(wish.key)
     wish = _settled(wish)
     name = _watcher(table, name) if guest == WATCHER else None
     known = table.wishes.recall(guest, key_of(wish.key, name))
@@ -69,6 +68,11 @@ def decide_wish(
     else:
         _check(table, seat, wish, kinds, at)
     return Wished(at=at, guest=guest, wish=wish, name=name)
+
+
+def check_key(key: str) -> None:
+    if not key or len(key) > LONGEST or not key.isprintable():
+        raise Refusal(f"expected key to be 1 to {LONGEST} printable characters, got {len(key)} characters")
 
 
 def answered(table: Table, guest: int, wish: AnyWish, name: str | None) -> bool:

@@ -1075,6 +1075,13 @@ export interface Act {
   readonly shown?: number | null; // in a race: the sequence number of the update my player saw when choosing
 }
 
+/** Ask a person for whom the table waits to go on. That seat alone hears of it, and it is in no journal. */
+export interface Nudge {
+  readonly type: 'nudge';
+  readonly seat: number;
+  readonly key: string; // one-time, made by the client
+}
+
 /** Are you there? Answered at once by Pong with the same number, whichever side asks. */
 export interface Ping {
   readonly type: 'ping';
@@ -1087,7 +1094,7 @@ export interface Pong {
   readonly n: number;
 }
 
-export type ClientMessage = Hello | Act | Ping | Pong | AnyWish;
+export type ClientMessage = Hello | Act | Nudge | Ping | Pong | AnyWish;
 
 /** Who sits in a seat, as everybody sees it. */
 export interface Player {
@@ -1181,11 +1188,17 @@ export interface Heard {
   readonly lines: readonly ChatLine[];
 }
 
-/** What was sent under this key is in the journal. */
+/** Somebody asks me to go on, for the table waits for me. Told to my sockets only. */
+export interface Nudged {
+  readonly type: 'nudged';
+  readonly by: number; // a seat
+}
+
+/** What was sent under this key is in the journal; a nudge, which is in none, has been passed on. */
 export interface Accepted {
   readonly type: 'accepted';
   readonly key: string;
-  readonly seq: number; // the table shows it from this sequence number on; a line of chat moves none, and has that of the table
+  readonly seq: number; // the table shows it from this number on; a line of chat or a nudge moves none, and has the table's
 }
 
 /** What was sent under this key was not done; nothing has changed. */
@@ -1196,7 +1209,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-export type ServerMessage = Welcome | Update | Heard | Accepted | Refused | Ping | Pong;
+export type ServerMessage = Welcome | Update | Heard | Nudged | Accepted | Refused | Ping | Pong;
 
 /** POST /api/tables: open a table, and take its first seat as its host. */
 export interface NewTable {

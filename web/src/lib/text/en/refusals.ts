@@ -48,6 +48,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   "this table's journal has {} entries, and nobody sits down any more": 'So much has happened at this table that nobody sits down any more.',
   "this table's journal has {} entries, and takes actions only": 'The book of this table is full; it takes nothing but actions.',
   'you have accused {} times in this round; now you are heard once a minute': 'You have accused {} times in this round; now you are heard once a minute.',
+  'you nudged them a moment ago, and once in {} seconds is enough': 'You have asked a moment ago, and once in {} seconds is enough.',
+  'you nudged them {} times in ten minutes, and that is enough': 'You have asked {} times in ten minutes, and that is enough.',
   'you have asked {} things of this table, and that is enough': 'You have asked {} things of this table, and that is enough.',
   'you have bargained {} times in this turn, and that is enough': 'You have bargained {} times in this turn, and that is enough.',
   'you have taken back {} actions in this game, and that is enough': 'You have taken back {} actions in this game, and that is enough.',
