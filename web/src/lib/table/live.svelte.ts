@@ -1,11 +1,12 @@
 /** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
 import type {
-  Act, AnyView, AnyWish, Aside, ChatLine, Decision, Happened, Hello, House, Player, Refused, ServerMessage, Stage, Update, Welcome,
+  Act, AnyView, AnyWish, Aside, ChatLine, Decision, Happened, Hello, House, Nudge, Player, Refused, ServerMessage, Stage, Update, Welcome,
 } from '../contract/messages';
 import { named } from '../text/isolated';
 import { namedAsides } from './asides';
 import { Link, type Dial } from './link';
 import { rememberSeal } from './memory';
+import { Nudges } from './nudge.svelte';
 import { newKey, Outbox } from './outbox';
 import { Sheets } from './sheets.svelte';
 
@@ -24,6 +25,7 @@ const NO_TABLE = 4404;
 export class LiveTable {
   readonly id: string;
   readonly sheets: Sheets;
+  readonly nudges = new Nudges((nudge) => this.#link.send(nudge));
   line = $state.raw<Line>('connecting');
   /** The code that says why the server does not want us here. */
   turnedAway = $state.raw(0);
@@ -53,8 +55,8 @@ export class LiveTable {
   /** The wish that is not yet answered. */
   asked = $state.raw<AnyWish | null>(null);
   refusal = $state.raw<Refused | null>(null);
-  /** What it was that the house refused last: an action, a word, or another wish. */
-  refused = $state.raw<(Act | AnyWish)['type'] | null>(null);
+  /** What it was that the house refused last: an action, a word, a nudge, or another wish. */
+  refused = $state.raw<(Act | AnyWish | Nudge)['type'] | null>(null);
 
   #secret: string | null;
   #name: string | null;
@@ -104,6 +106,7 @@ export class LiveTable {
   end(): void {
     clearTimeout(this.#grace);
     this.sheets.end();
+    this.nudges.end();
     this.#link.end();
   }
 
@@ -149,6 +152,13 @@ export class LiveTable {
     if (this.line === 'live') this.#link.send(wish);
   }
 
+  /** Ask somebody for whom the table waits to go on: now, or not at all. */
+  nudge(seat: number): void {
+    if (this.line !== 'live') return;
+    this.refusal = null;
+    this.nudges.nudge(seat);
+  }
+
   /** The secret that makes the seat mine, to carry it to another device. */
   get secret(): string | null {
     return this.#secret;
@@ -173,7 +183,11 @@ export class LiveTable {
       case 'heard':
         this.chat = [...this.chat, ...named(message.lines).filter(({ n }) => n > (this.chat.at(-1)?.n ?? 0))];
         break;
+      case 'nudged':
+        this.nudges.hear(message.by);
+        break;
       case 'accepted':
+        this.nudges.answered(message.key, true);
         if (this.#outbox.answered(message.key)?.type === 'stand_up') this.stoodUp = true;
         if (this.asked?.key === message.key) this.asked = null;
         this.#raced(message.key, null);
@@ -201,6 +215,7 @@ export class LiveTable {
     this.house = update.house;
     this.players = named(update.players);
     if (this.#choseElsewhere(update.decision)) this.#elsewhere += 1;
+    if (update.decision === null || update.decision.locked || update.decision.id !== this.decision?.id) this.nudges.goneOn();
     this.decision = update.decision;
     this.seed = update.seed;
     this.view = update.view;
@@ -230,7 +245,7 @@ export class LiveTable {
   #refuse(refused: Refused): void {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
     const unanswered = this.#outbox.answered(refused.key);
-    this.refused = unanswered?.type ?? null;
+    this.refused = this.nudges.answered(refused.key, false) ? 'nudge' : (unanswered?.type ?? null);
     const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
     if (this.#raced(refused.key, refused)) return;
     if (this.asked?.key === refused.key) this.asked = null;
@@ -254,6 +269,7 @@ export class LiveTable {
   /** GET-R27 A card that a broken line may have swallowed is not sent again: it would land on a top it was not meant for. */
   #lose(): void {
     this.line = this.welcome === null ? 'connecting' : 'reconnecting';
+    this.nudges.lose();
     for (const key of [...this.#racing.keys()]) {
       this.#outbox.answered(key);
       this.#raced(key, { type: 'refused', key, rule: 'GET-R27', reason: 'the line was broken' });

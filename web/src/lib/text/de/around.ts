@@ -109,6 +109,11 @@ export const around: Spoken<typeof english> = {
   standstill: 'Pause',
   atRest: 'Tisch ruht',
   resting: 'Der Tisch ruht, bis jemand zurück ist.',
+  nudge: {
+    ask: (name: string) => `${name} anstupsen`,
+    asked: (name: string) => `${name} wurde angestupst`,
+    says: (name: string) => `${name} fragt nach: Du bist dran`,
+  },
   undo: 'Zurücknehmen',
   undoLabel: 'Meinen letzten Zug zurücknehmen',
   notDone: 'Nicht geschehen',

@@ -107,6 +107,11 @@ export const around = {
   standstill: 'Paused',
   atRest: 'At rest',
   resting: 'The table rests until somebody is back.',
+  nudge: {
+    ask: (name: string) => `Nudge ${name}`,
+    asked: (name: string) => `${name} has been nudged`,
+    says: (name: string) => `${name} asks: your turn`,
+  },
   undo: 'Take back',
   undoLabel: 'Take back my last action',
   notDone: 'Not done',

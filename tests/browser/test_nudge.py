@@ -1,0 +1,114 @@
+"""Somebody who keeps the table waiting is nudged from another page, and nobody else is disturbed."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.checks import axe, no_overflow
+from tests.browser.house import PATIENCE, Server
+from tests.browser.people import BERT, Person, gather
+
+HIDDEN = """() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+FELT = """() => {
+    window.felt = [];
+    navigator.vibrate = (pattern) => window.felt.push(pattern) > 0;
+    window.sounded = [];
+    const set = AudioParam.prototype.setValueAtTime;
+    AudioParam.prototype.setValueAtTime = function (pitch, at) {
+        window.sounded.push(pitch);
+        return set.call(this, pitch, at);
+    };
+}"""
+TURN = 587  # the pitch with which a turn is called
+HEARD = f"() => window.sounded.includes({TURN})"
+FORGET = "() => { window.sounded.length = 0; window.felt.length = 0; }"
+
+
+def sitting(person: Person, seat: int) -> Locator:
+    return person.page.locator(f'[data-testid="sitting"][data-seat="{seat}"]')
+
+
+def bert_keeps_ann_waiting(server: Server, ann: Person, bert: Person) -> str:
+    """Two people, a bot, and Bert to release a card."""
+    for person in (ann, bert):
+        person.context.add_init_script(f"({FELT})()")
+    link = gather(server, ann, bert)
+    ann.page.get_by_test_id("begin").click()
+    for person in (ann, bert):
+        person.page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    while not bert_is_asked(bert):
+        if not ann.answer_if_asked():
+            ann.page.wait_for_timeout(30)
+    bert.page.locator("header").click(position={"x": 200, "y": 10})  # a page is silent until it is touched
+    bert.page.evaluate(FORGET)
+    return link
+
+
+def bert_is_asked(bert: Person) -> bool:
+    last = bert.updates()[-1]
+    waiting = [player["seat"] for player in last["players"] if player["status"] == "choosing"]
+    return last["decision"] is not None and waiting == [BERT]
+
+
+def test_whoever_is_waited_for_is_asked_by_sound_line_and_voice_and_nobody_else_is(
+    server: Server, ann: Person, bert: Person, wanda: Person
+) -> None:
+    wanda.follow(bert_keeps_ann_waiting(server, ann, bert))
+    for person in (ann, wanda):
+        person.page.get_by_test_id("panel-table").click()
+    expect(sitting(ann, BERT).get_by_test_id("nudge")).to_have_accessible_name("Nudge Bert")
+    expect(ann.page.locator("[data-testid=sitting] [data-testid=nudge]")).to_have_count(1)
+    expect(ann.page.locator("header").get_by_test_id("nudge")).to_be_visible()
+    for person in (bert, wanda):
+        expect(person.page.get_by_test_id("nudge")).to_have_count(0)
+    no_overflow(ann.page)
+    axe(ann.page)
+
+    before = len(wanda.told)
+    sitting(ann, BERT).get_by_test_id("nudge").press("Enter")
+    expect(bert.page.get_by_test_id("nudge-line")).to_have_text("Ann asks: your turn", timeout=PATIENCE)
+    expect(bert.page.locator("[aria-live=polite]").get_by_test_id("nudged")).to_have_text("Ann asks: your turn")
+    bert.page.wait_for_function(HEARD)
+    assert bert.page.evaluate("() => window.felt.length") == 1
+    no_overflow(bert.page)
+    asked = sitting(ann, BERT).get_by_test_id("nudge")
+    expect(asked).to_have_accessible_name("Bert has been nudged")
+    expect(asked).to_be_focused()
+    expect(ann.page.locator("[aria-live=polite]")).to_contain_text("Bert has been nudged")
+    asked.press("Enter")
+    for person in (ann, wanda):
+        expect(person.page.get_by_test_id("nudge-line")).to_have_count(0)
+        expect(person.page.get_by_test_id("refusal")).to_have_count(0)
+    assert all(message["type"] in ("ping", "pong") for message in wanda.told[before:])
+
+    assert bert.answer_if_asked()
+    expect(bert.page.get_by_test_id("nudge-line")).to_have_count(0)
+    expect(bert.page.get_by_test_id("nudged")).to_have_text("")
+    expect(sitting(ann, BERT).get_by_test_id("nudge")).to_have_count(0, timeout=PATIENCE)
+
+
+def test_behind_another_page_the_title_calls_and_who_wants_it_quiet_hears_nothing(
+    server: Server, ann: Person, bert: Person
+) -> None:
+    bert_keeps_ann_waiting(server, ann, bert)
+    bert.page.get_by_test_id("open-panel").click()
+    bert.page.get_by_test_id("panel-table").click()
+    bert.page.locator("fieldset[data-testid=sound] label").last.click()
+    bert.page.evaluate(HIDDEN)
+    ann.page.locator("header").get_by_test_id("nudge").click()
+    bert.page.wait_for_function("() => document.title.startsWith('Ann asks: your turn · ')", timeout=PATIENCE)
+    assert not bert.page.evaluate(HEARD)
+    assert bert.page.evaluate("() => window.felt.length") == 0
+
+
+def test_what_the_house_does_not_pass_on_is_told(server: Server, ann: Person, bert: Person) -> None:
+    """On another page of mine I have asked already."""
+    bert_keeps_ann_waiting(server, ann, bert)
+    second = ann.context.new_page()
+    second.goto(ann.page.url)
+    second.locator("header").get_by_test_id("nudge").click(timeout=PATIENCE)
+    expect(bert.page.get_by_test_id("nudge-line")).to_be_visible(timeout=PATIENCE)
+    ann.page.locator("header").get_by_test_id("nudge").click()
+    said = "Not done: You nudged them a moment ago, and once in 20 seconds is enough."
+    expect(ann.page.get_by_test_id("refusal")).to_contain_text(said)
