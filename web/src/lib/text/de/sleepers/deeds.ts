@@ -1,4 +1,5 @@
 /** Was man in Sleeper Cells tun kann, wie die Knöpfe es sagen, auf Deutsch. */
+import type { Booty } from '../../../sleepers/booty';
 import type { Deed } from '../../../sleepers/deeds';
 import { asset, cards, city, OBJECTIVE, ZONE } from './names';
 
@@ -92,10 +93,12 @@ export const short = (deed: Deed, agency: (seat: number) => string): string => {
   }
 };
 
-export const detail = (deed: Deed, held: (seat: number) => number, place: string): string => {
+const stake = ({ most, sure }: Booty): string => (most === 0 ? 'kein\u00a0Geld zu\u00a0holen' : `Einsatz\u00a0${sure ? '' : 'bis\u00a0'}${most}k`);
+
+export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat: number) => Booty, place: string): string => {
   switch (deed.verb) {
     case 'attack':
-      return 'Siegchance\u00a041,7\u00a0% · Einsatz\u00a015k';
+      return `Siegchance\u00a041,7\u00a0% · ${stake(booty(deed.rival))}`;
     case 'steal':
       return deed.card === null ? `zufällig, aus ${cards(held(deed.rival))}` : 'liegt offen';
     case 'destroy':

@@ -1,4 +1,5 @@
 /** What can be done in Sleeper Cells, as its buttons say it, in English. */
+import type { Booty } from '../../../sleepers/booty';
 import type { Deed } from '../../../sleepers/deeds';
 import { asset, cards, city, OBJECTIVE, ZONE } from './names';
 
@@ -93,11 +94,13 @@ export const short = (deed: Deed, agency: (seat: number) => string): string => {
   }
 };
 
+const stake = ({ most, sure }: Booty): string => (most === 0 ? 'no money to\u00a0take' : `${sure ? '' : 'up\u00a0to\u00a0'}${most}k at\u00a0stake`);
+
 /** What comes of it, in small letters. */
-export const detail = (deed: Deed, held: (seat: number) => number, place: string): string => {
+export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat: number) => Booty, place: string): string => {
   switch (deed.verb) {
     case 'attack':
-      return 'you win 41.7\u00a0% · 15k at\u00a0stake';
+      return `you win 41.7\u00a0% · ${stake(booty(deed.rival))}`;
     case 'steal':
       return deed.card === null ? `one of ${cards(held(deed.rival))}, at random` : 'lies face up';
     case 'destroy':

@@ -1,0 +1,31 @@
+/** Sleeper Cells: what an attack is said to bring before it is made, in both languages. */
+import { describe, expect, test } from 'vitest';
+import { bootyOf } from '../src/lib/sleepers/booty';
+import { de } from '../src/lib/text/de';
+import { en } from '../src/lib/text/en';
+import { CIA, FSB, MI6, moment, MSS } from './war';
+
+describe('the money of an attack', () => {
+  const ofHidden = (own: number, in_play: number) => bootyOf(moment({ money: [own, null, null, null], in_play }), MSS);
+
+  test('3d3, R23 15k, or what the rival has', () => {
+    const view = moment({ money: [35, 0, 10, 45] });
+    expect([MI6, FSB, MSS].map((rival) => bootyOf(view, rival))).toEqual([{ most: 0, sure: true }, { most: 10, sure: true }, { most: 15, sure: true }]);
+  });
+
+  test('R57 where it is hidden: up to that, and never more than the rivals have together', () => {
+    expect(ofHidden(35, 125)).toEqual({ most: 15, sure: false });
+    expect(ofHidden(35, 45)).toEqual({ most: 10, sure: false });
+    expect(ofHidden(35, 35)).toEqual({ most: 0, sure: false });
+  });
+
+  test.each([
+    [en, ['15k at stake', '10k at stake', 'no money to take', 'up to 15k at stake']],
+    [de, ['Einsatz 15k', 'Einsatz 10k', 'kein Geld zu holen', 'Einsatz bis 15k']],
+  ])('is said so', (language, said) => {
+    const deed = { verb: 'attack', rival: MSS, city: 'HAV' } as const;
+    const stakes = [{ most: 15, sure: true }, { most: 10, sure: true }, { most: 0, sure: true }, { most: 15, sure: false }];
+    const detail = (stake: (typeof stakes)[number]) => language.sleepers.detail(deed, () => CIA, () => stake, '');
+    expect(stakes.map((stake) => detail(stake).split(' · ')[1]?.replaceAll('\u00a0', ' '))).toEqual(said);
+  });
+});
