@@ -1,5 +1,6 @@
 """Inkognito at a desk: beside a meeting the whole clue sheet can be read, down to its legend."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -66,8 +67,8 @@ def tables(path: Path, scenes: dict[str, Scene], wordy: dict[str, Scene]) -> Non
     stage(path, wordy, NAMES)
 
 
-def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> Page:
-    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="de-DE").new_page()
+def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str, locale: str = "de-DE") -> Page:
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale=locale).new_page()
     page.goto(f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
     page.locator(".ink.meeting").wait_for(timeout=PATIENCE)
     return page
@@ -113,4 +114,19 @@ def test_so_it_does_with_long_names_and_fades_where_it_cannot(
     expect(fades).to_have_count(1)
     fades.evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
     expect(fades).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize(("locale", "mine"), [("en-GB", "You are "), ("de-DE", "Du bist ")])
+def test_the_own_name_is_said_in_the_second_person(
+    browser: Browser, still: Server, scenes: dict[str, Scene], locale: str, mine: str
+) -> None:
+    page = come(browser, still, scenes, "name", locale)
+    said = [part.get_attribute("aria-label") or "" for part in page.get_by_test_id("part").all()]
+    pronoun = mine.split(" ")[0]
+    assert len(said) == 16
+    assert [name for name in said if name.startswith(pronoun)] == [name for name in said if name.startswith(mine)]
+    assert len([name for name in said if name.startswith(mine)]) == 4
+    page.get_by_test_id("part").nth(1).click(force=True)
+    expect(page.locator(".assign .foot")).to_have_text(re.compile(f"^{mine}"))
     page.context.close()

@@ -222,7 +222,7 @@ export const inkognito: typeof english = {
 
   exchange: {
     title: (who) => `Zwei Karten für ${who}, genau eine wahr`,
-    knows: (who, people, numbers) => `${who} ist ${either(people)}, mit ${either(numbers)}`,
+    knows: (who, people, numbers) => `${verb(who, 'bist', 'ist')} ${either(people)}, mit ${either(numbers)}`,
     choosing: 'wählt',
     youChoose: 'wählst',
     hasChosen: 'hat gewählt',
@@ -334,7 +334,7 @@ export const inkognito: typeof english = {
     hint: 'Die Nummer ist gewählt. Sie zählt nur mit den richtigen Leuten.',
     pick: 'Gib allen einen Namen',
     act: (letters) => `${letters.join(' ')} nennen`,
-    option: (who, identity) => `${who} ${who === 'Du' ? 'bist' : 'ist'} ${IDENTITY[identity]}`,
+    option: (who, identity) => `${verb(who, 'bist', 'ist')} ${IDENTITY[identity]}`,
   },
 
   reveal: {

@@ -216,7 +216,7 @@ export const inkognito = {
 
   exchange: {
     title: (who: string) => `Two cards for ${who}, exactly one true`,
-    knows: (who: string, people: readonly string[], numbers: readonly string[]) => `${who} is ${either(people)}, with ${either(numbers)}`,
+    knows: (who: Who, people: readonly string[], numbers: readonly string[]) => `${verb(who, 'are', 'is')} ${either(people)}, with ${either(numbers)}`,
     choosing: 'choosing',
     youChoose: 'choosing',
     hasChosen: 'has chosen',
@@ -328,7 +328,7 @@ export const inkognito = {
     hint: 'The number is dialled. It counts only with the right people.',
     pick: 'Give everybody a name',
     act: (letters: readonly Identity[]) => `Name ${letters.join(' ')}`,
-    option: (who: string, identity: Identity) => `${who} is ${IDENTITY[identity]}`,
+    option: (who: Who, identity: Identity) => `${verb(who, 'are', 'is')} ${IDENTITY[identity]}`,
   },
 
   reveal: {
