@@ -1,7 +1,10 @@
 /** W How soon an agency could have its third zone: from what lies open, whatever its hand may be. */
 import type { City, SleepersView, Zone } from '../contract/messages';
 import { seenCards } from './bargain';
-import { BASE, CITIES, distances, ZONES, zoneOf } from './board';
+import { BASE, CITIES, ZONES, zoneOf } from './board';
+import { bootyOf } from './booty';
+import { journeys, legsOf, linesBetween, stays, turnsUntil, zonesUnder, type Trip } from './journeys';
+import { PRICE } from './options';
 import { capacity } from './reasons';
 
 /** What would bring in the money that is short. */
@@ -25,79 +28,51 @@ export interface Win {
   readonly feats: readonly Feat[];
 }
 
+/** The options of the table. */
+export type Rules = Readonly<Record<string, string>>;
+
 const SEATS = 4;
-const [CAR, PLANE, SPY, CELL] = [5, 20, 10, 40];
 const [INCOME, COMPLETED, BUDGET] = [10, 60, 15];
-const [DESTROYED, STOPPED, BOOTY] = [25, 30, 15];
+const [DESTROYED, STOPPED] = [25, 30];
 /** Nobody is warned of what lies further off. */
 const HORIZON = 2;
 /** So many feats are thought of together. */
 const FEATS = 8;
 
-/** Turns until this seat's next one begins; its own present turn counts as a whole round. */
-export const turnsUntil = (view: SleepersView, seat: number): number => (seat - view.active + SEATS) % SEATS || SEATS;
-
 export const zonesOf = (view: SleepersView, seat: number): readonly Zone[] =>
   ZONES.filter((zone) => view.cells[seat]?.some((city) => zoneOf(city) === zone));
 
-/** 3c4 A zone card that still lies there in the seat's turn, so many own turns on. */
-const stays = (view: SleepersView, owner: number, seat: number, own: number): boolean =>
-  own === 0 || (own === 1 && turnsUntil(view, owner) > turnsUntil(view, seat));
-
-const closed = (view: SleepersView, zone: Zone, seat: number, own: number): boolean =>
-  view.zone_cards.some((card) => card.card === 'crackdown' && card.zone === zone && stays(view, card.owner, seat, own));
-
-/** 3a, 3b1 What can carry a spy: each once a turn. */
-interface Carriers {
-  readonly steps: number;
-  readonly cars: number;
-  readonly planes: number;
-}
-
-const carriers = (view: SleepersView, own: number): Carriers => {
-  const left = (item: 'car' | 'plane') => (own > 0 ? own : view.bought.includes(item) ? 0 : 1);
-  return { steps: Math.max(1, own), cars: left('car'), planes: left('plane') };
-};
+const carsLeft = (view: SleepersView, own: number): number => (own > 0 ? own : view.bought.includes('car') ? 0 : 1);
 
 /** 3a A spy that has made its move of the turn that runs goes by car and plane only. */
-const stepsOf = (view: SleepersView, spy: City, own: number): number => (own > 0 ? own : view.unmoved.includes(spy) ? 1 : 0);
+const walks = (view: SleepersView, spy: City, own: number): boolean => own > 0 || view.unmoved.includes(spy);
 
-interface Fare {
-  readonly price: number;
-  readonly cars: number;
-}
-
-/** The cheapest way over so many lines. */
-const fare = (lines: number, { steps, cars, planes }: Carriers): Fare | null => {
-  const ways = Array.from({ length: planes + 1 }, (_, plane) => {
-    const car = Math.max(0, lines - steps - 3 * plane);
-    return { price: PLANE * plane + CAR * car, cars: car };
-  });
-  return ways.filter((way) => way.cars <= cars).toSorted((a, b) => a.price - b.price)[0] ?? null;
-};
-
-interface Way extends Fare {
+interface Way extends Trip {
   readonly city: City;
   /** The spy that goes; null for one still to be bought. */
   readonly spy: City | null;
 }
 
-/** The cheapest way of an own spy, or of a recruit (3b5), into a zone. */
-const wayInto = (view: SleepersView, seat: number, zone: Zone, own: number): Way | null => {
-  const by = carriers(view, own);
-  const spies = view.spies[seat] ?? [];
-  const recruits = spies.length < capacity(view, seat) && (own > 0 || !view.bought.includes('spy'));
-  const agency = view.agencies[seat];
+/** 3b4, 3b5, R19 Where a spy could be bought. */
+const recruiting = (view: SleepersView, rules: Rules, seat: number, own: number): readonly City[] => {
+  const [spies, pawns, agency] = [view.spies[seat]?.length ?? 0, Number(rules['pawns_per_agency'] ?? 0), view.agencies[seat]];
+  const full = spies >= capacity(view, seat) || (pawns > 0 && spies >= pawns);
+  return full || agency === undefined || (own === 0 && view.bought.includes('spy')) ? [] : [BASE[agency], ...(view.cells[seat] ?? [])];
+};
+
+/** The cheapest way of an own spy, or of a recruit (R15), into a zone. */
+const wayInto = (view: SleepersView, rules: Rules, seat: number, zone: Zone, own: number): Way | null => {
+  const legs = legsOf(view, seat, own);
+  const moves = rules['recruit_may_move'] !== 'no';
   const starts = [
-    ...spies.map((city) => ({ city, spy: city, extra: 0, steps: stepsOf(view, city, own) })),
-    ...(recruits && agency !== undefined ? [BASE[agency], ...(view.cells[seat] ?? [])] : []).map((city) => ({ city, spy: null, extra: SPY, steps: by.steps })),
+    ...[...new Set(view.spies[seat])].map((city) => ({ city, spy: city, extra: 0, foot: walks(view, city, own) })),
+    ...[...new Set(recruiting(view, rules, seat, own))].map((city) => ({ city, spy: null, extra: PRICE.spy, foot: moves })),
   ];
-  const ways = starts.flatMap(({ city, spy, extra, steps }) => {
-    const away = distances([city]);
+  const ways = starts.flatMap(({ city, spy, extra, foot }) => {
+    const trips = journeys(city, foot, legs);
     return CITIES.filter((to) => zoneOf(to) === zone).flatMap((to): readonly (Way & { lines: number })[] => {
-      const lines = away.get(to) ?? Infinity;
-      const cost = fare(lines, { ...by, steps });
-      return cost === null ? [] : [{ city: to, spy, lines, price: cost.price + extra, cars: cost.cars }];
+      const trip = trips.get(to);
+      return trip === undefined ? [] : [{ city: to, spy, lines: linesBetween(city, to), price: trip.price + extra, cars: trip.cars }];
     });
   });
   return ways.toSorted((a, b) => a.price - b.price || a.lines - b.lines)[0] ?? null;
@@ -117,18 +92,21 @@ interface Chance extends Feat {
 }
 
 /** 3d, 3f7, 3g What spies other than the one on its way could do for money, on foot or by car. */
-const chances = (view: SleepersView, seat: number, own: number, way: Way): readonly Chance[] => {
+const chances = (view: SleepersView, rules: Rules, seat: number, own: number, way: Way): readonly Chance[] => {
   const spies = [...(view.spies[seat] ?? [])];
   if (way.spy !== null) spies.splice(spies.indexOf(way.spy), 1);
-  const free = carriers(view, own).cars - way.cars;
+  const free = carsLeft(view, own) - way.cars;
+  const legs = legsOf(view, seat, own).map((leg) => ({ ...leg, plane: false, car: leg.car && free > 0 }));
+  const trips = [...new Set(spies)].map((spy) => journeys(spy, walks(view, spy, own), legs));
+  const anywhere = rules['destroy_needs_presence'] === 'no';
   const cars = (city: City): number | null => {
     if (city === way.spy) return 0;
-    const short = Math.min(...spies.map((spy) => Math.max(0, (distances([spy]).get(city) ?? Infinity) - stepsOf(view, spy, own))));
+    const short = Math.min(...trips.map((there) => there.get(city)?.cars ?? Infinity));
     return short <= free ? short : null;
   };
   const chance = (deed: Feat['deed'], city: City, gain: number, cards: number): readonly Chance[] => {
-    const ride = cars(city);
-    return ride === null || gain <= CAR * ride ? [] : [{ deed, city, money: gain - CAR * ride, cards, cars: ride }];
+    const ride = deed === 'destroy' && anywhere ? 0 : cars(city);
+    return ride === null || gain <= PRICE.car * ride ? [] : [{ deed, city, money: gain - PRICE.car * ride, cards, cars: ride }];
   };
   const safe = (rival: number, city: City) =>
     view.zone_cards.some((card) => card.card === 'safe_house' && card.owner === rival && card.zone === zoneOf(city) && stays(view, rival, seat, own));
@@ -138,7 +116,7 @@ const chances = (view: SleepersView, seat: number, own: number, way: Way): reado
     const token = view.tokens[rival] ?? null;
     const bare = [...new Set(view.cells[rival] ?? [])].filter((city) => !theirs.includes(city));
     const running = own === 0 || turnsUntil(view, rival) > turnsUntil(view, seat);
-    const booty = Math.min(BOOTY, view.money[rival] ?? 0);
+    const booty = bootyOf(view, rival).most;
     return [
       ...bare.flatMap((city) => chance('destroy', city, DESTROYED, 2)),
       ...(token !== null && running ? chance('stop', token, STOPPED, 1) : []),
@@ -154,11 +132,11 @@ export const kinds = (feats: readonly Feat[]): readonly Feats[] =>
   ORDER.map((deed) => ({ deed, where: feats.filter((feat) => feat.deed === deed) })).filter(({ where }) => where.length > 0);
 
 /** The fewest feats that fill the gap; null where none do. */
-const filling = (view: SleepersView, seat: number, own: number, way: Way, gap: number): readonly Feat[] | null => {
+const filling = (view: SleepersView, rules: Rules, seat: number, own: number, way: Way, gap: number): readonly Feat[] | null => {
   if (gap <= 0) return [];
   const held = seenCards(view, seat) + own;
-  const [rides, fights] = [carriers(view, own).cars - way.cars, Math.max(1, own)];
-  const all = chances(view, seat, own, way).toSorted((a, b) => ORDER.indexOf(a.deed) - ORDER.indexOf(b.deed) || b.money - a.money).slice(0, FEATS);
+  const [rides, fights] = [carsLeft(view, own) - way.cars, Math.max(1, own)];
+  const all = chances(view, rules, seat, own, way).toSorted((a, b) => ORDER.indexOf(a.deed) - ORDER.indexOf(b.deed) || b.money - a.money).slice(0, FEATS);
   const sets = Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_one, k) => (mask >> k) % 2 === 1));
   const total = (set: readonly Chance[], of: 'money' | 'cards' | 'cars') => set.reduce((sum, one) => sum + one[of], 0);
   const [best] = sets
@@ -168,17 +146,17 @@ const filling = (view: SleepersView, seat: number, own: number, way: Way, gap: n
 };
 
 /** One zone is missing, and a cell can stand there within so many own turns. */
-const lastZone = (view: SleepersView, seat: number, zone: Zone, own: number): Win | null => {
-  if (closed(view, zone, seat, own) || (own === 0 && view.bought.includes('cell'))) return null;
-  const way = wayInto(view, seat, zone, own);
-  const feats = way === null ? null : filling(view, seat, own, way, CELL + way.price - purse(view, seat, own));
+const lastZone = (view: SleepersView, rules: Rules, seat: number, zone: Zone, own: number): Win | null => {
+  if (zonesUnder(view, 'crackdown', seat, own).has(zone) || (own === 0 && view.bought.includes('cell'))) return null;
+  const way = wayInto(view, rules, seat, zone, own);
+  const feats = way === null ? null : filling(view, rules, seat, own, way, PRICE.cell + way.price - purse(view, seat, own));
   return way === null || feats === null ? null : { cities: [way.city], own, feats };
 };
 
 /** 3b1 Two zones are missing, and one cell a turn: the first at the next own turn, and how things stand then. */
-const afterFirst = (view: SleepersView, seat: number, zone: Zone): { readonly city: City; readonly then: SleepersView } | null => {
-  const way = closed(view, zone, seat, 1) ? null : wayInto(view, seat, zone, 1);
-  const money = purse(view, seat, 1) - CELL - (way?.price ?? 0);
+const afterFirst = (view: SleepersView, rules: Rules, seat: number, zone: Zone): { readonly city: City; readonly then: SleepersView } | null => {
+  const way = zonesUnder(view, 'crackdown', seat, 1).has(zone) ? null : wayInto(view, rules, seat, zone, 1);
+  const money = purse(view, seat, 1) - PRICE.cell - (way?.price ?? 0);
   if (way === null || money < 0) return null;
   const spies = [...(view.spies[seat] ?? [])];
   spies.splice(way.spy === null ? spies.length : spies.indexOf(way.spy), 1, way.city);
@@ -196,24 +174,30 @@ const afterFirst = (view: SleepersView, seat: number, zone: Zone): { readonly ci
   return { city: way.city, then };
 };
 
-const within = (view: SleepersView, seat: number, own: number): Win | null => {
+const within = (view: SleepersView, rules: Rules, seat: number, own: number): Win | null => {
   const missing = ZONES.filter((zone) => !zonesOf(view, seat).includes(zone));
   const [one, other] = missing;
   if (one === undefined || missing.length > 2) return null;
-  if (other === undefined) return lastZone(view, seat, one, own);
+  if (other === undefined) return lastZone(view, rules, seat, one, own);
   if (own < HORIZON) return null;
   return [[one, other] as const, [other, one] as const].flatMap(([first, last]): readonly Win[] => {
-    const begun = afterFirst(view, seat, first);
-    const win = begun === null ? null : lastZone(begun.then, seat, last, 1);
+    const begun = afterFirst(view, rules, seat, first);
+    const win = begun === null ? null : lastZone(begun.then, rules, seat, last, 1);
     return begun === null || win === null || win.feats.length > 0 ? [] : [{ cities: [begun.city, ...win.cities], own, feats: [] }];
   })[0] ?? null;
 };
 
+/** R62 After the last turn of the table nobody wins. */
+const inTime = (view: SleepersView, rules: Rules, seat: number, own: number): boolean => {
+  const cap = Number(rules['turn_cap'] ?? 0);
+  return cap === 0 || own === 0 || view.turn + turnsUntil(view, seat) + SEATS * (own - 1) <= cap;
+};
+
 /** The soonest win of a seat, if it is near. */
-export const winOf = (view: SleepersView, seat: number): Win | null => {
+export const winOf = (view: SleepersView, seat: number, rules: Rules = {}): Win | null => {
   const running = view.active === seat && ['act', 'offer', 'answer'].includes(view.phase);
-  for (let own = running ? 0 : 1; own <= HORIZON; own += 1) {
-    const win = within(view, seat, own);
+  for (let own = running ? 0 : 1; own <= HORIZON && inTime(view, rules, seat, own); own += 1) {
+    const win = within(view, rules, seat, own);
     if (win !== null) return win;
   }
   return null;
