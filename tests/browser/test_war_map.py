@@ -1,4 +1,4 @@
-"""The map of Sleeper Cells: whose name it is, and a zone that is whole on a phone."""
+"""The war room of Sleeper Cells late in a game: whose name it is, a zone whole on a phone, cards that can be read."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.sizes import at
 from tests.browser.staged import Scene, staged
-from tests.browser.war_map import NOT_WHOLE, ON_THE_MAP
+from tests.browser.war_map import MEET, NOT_WHOLE, ON_THE_MAP
 
 ZONES = [
     ["WAS", "VAN", "LAX", "MEX", "HAV", "BOG", "LIM", "RIO", "BUE"],
@@ -21,6 +21,16 @@ ZONES = [
     ["TEH", "TAS", "DEL", "BEI", "TOK", "HKG", "BAN", "JAK", "SYD"],
 ]
 NAMES_ON_LOW_MAPS = 2  # that may have no room there; they are seen with their city
+
+HIDDEN = f"""() => {{
+    const meet = {MEET};
+    const name = new Range();
+    return [...document.querySelectorAll('[data-testid=asset]:has(i)')].flatMap((card) => {{
+        name.selectNodeContents(card.querySelector('b'));
+        const tag = card.querySelector('i').getBoundingClientRect();
+        return [...name.getClientRects()].some((line) => meet(tag, line)) ? [card.innerText] : [];
+    }});
+}}"""
 
 
 def _late(view: Any) -> bool:
@@ -91,6 +101,15 @@ def _amiss(page: Page, zone: list[str]) -> list[str]:
     nameless = [one for one in found if one.endswith("no name")]
     low = (page.viewport_size or {"height": 0})["height"] < 700
     return [] if low and found == nameless and len(nameless) <= NAMES_ON_LOW_MAPS else found
+
+
+@at((1280, 800, "en-GB"), (1440, 900, "de-DE"))
+def test_the_tag_of_a_face_up_card_hides_nothing_of_its_name(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    sit_at(page, still, scenes, "late")
+    expect(page.locator("[data-testid=asset] > i")).to_have_count(2)
+    assert faults(page, HIDDEN) == []
 
 
 @at((768, 1024, "de-DE"), (820, 1180, "en-GB"))

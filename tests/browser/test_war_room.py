@@ -33,13 +33,7 @@ CARDS = f"""() => {{
     const cut = (card) => [...card.querySelectorAll('b, small, .tip')].filter(wide);
     const over = (card, k) =>
         cards.slice(k + 1).filter((other) => meet(card.getBoundingClientRect(), other.getBoundingClientRect()));
-    const name = new Range();
-    const tagged = (card) => [...card.querySelectorAll('i')].filter((tag) => {{
-        name.selectNodeContents(card.querySelector('b'));
-        return [...name.getClientRects()].some((line) => meet(tag.getBoundingClientRect(), line));
-    }});
     return cards.flatMap((card, k) => [
-        ...tagged(card).map((tag) => `${{tag.innerText}} on ${{card.dataset.card}}`),
         ...cut(card).map((part) => `${{part.innerText}} is cut`),
         ...over(card, k).map((other) => `${{card.dataset.card}} on ${{other.dataset.card}}`),
     ]);
