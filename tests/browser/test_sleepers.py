@@ -11,7 +11,16 @@ from tests.browser.checks import Watch, axe, faults, no_console_errors, no_overf
 from tests.browser.fbi import decision, wait_for_another, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.keyboard import tab_to
-from tests.browser.sleepers import answer, move_a_spy, my_spies, play_to_the_end, press, sit_down, until_my_turn
+from tests.browser.sleepers import (
+    answer,
+    move_a_spy,
+    my_spies,
+    offer_a_card,
+    play_to_the_end,
+    press,
+    sit_down,
+    until_my_turn,
+)
 
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
 
@@ -90,6 +99,30 @@ def test_an_offer_is_put_together_and_sent_from_the_trays(browser: Browser, serv
     axe(page)
     page.get_by_test_id("primary").click()
     expect(page.get_by_test_id("log")).to_contain_text("You offered MI6 1 card for 1 card", timeout=PATIENCE)
+    no_console_errors(watch)
+    page.close()
+
+
+def test_a_reload_keeps_what_lies_on_the_trays(browser: Browser, server: Server) -> None:
+    """Until it is put away."""
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    watch = Watch(page)
+    sit_down(page, server.address)
+    until_my_turn(page)
+    offer_a_card(page)
+    page.get_by_test_id("partner").nth(1).click()
+    trays = page.locator(".bargain .trays")
+    said = trays.inner_text()
+    page.reload()
+    wait_for_my_choice(page)
+    expect(trays).to_have_text(said, use_inner_text=True)
+    expect(page.get_by_test_id("partner").nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("primary")).to_be_enabled()
+    page.get_by_test_id("leave-trade").click()
+    page.reload()
+    wait_for_my_choice(page)
+    expect(page.locator(".bargain")).to_have_count(0)
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('backroom.half'))") == []
     no_console_errors(watch)
     page.close()
 
