@@ -18,7 +18,7 @@ export interface Least {
   readonly plate: number;
 }
 
-/** Smaller where one only reads, in the past and in a lesson; and smallest in a picture of a moment. */
+/** Smaller where one only reads, in a lesson; and smallest in the past, where all eyes stand below. */
 export const PLAY: Least = { mug: 40, plate: 62 };
 export const READ: Least = { mug: 36, plate: 62 };
 export const LOW: Least = { mug: 30, plate: 54 };
