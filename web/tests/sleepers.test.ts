@@ -16,6 +16,7 @@ import { nextAuction, statusOf } from '../src/lib/sleepers/status';
 import type { Decision, Refused, SpyOffer } from '../src/lib/contract/messages';
 import board from '../../src/backroom/games/sleepers/data/board.toml?raw';
 import decks from '../../src/backroom/games/sleepers/data/decks.toml?raw';
+import { speak } from '../src/lib/text/words';
 import { CIA, FSB, MI6, moment, MSS } from './war';
 
 describe('the board is the one the rules play on', () => {
@@ -299,8 +300,8 @@ describe('what is told', () => {
       'MI6 took 10k',
       'MI6 drew a card',
       'MI6 flew from London to Washington DC',
-      'MI6 stole a card from CIA: Rifle',
-      'FSB attacked CIA in Havana, 5 to 3: won',
+      'MI6 stole a card from you: Rifle',
+      'FSB attacked you in Havana, 5 to 3: won',
     ]);
     expect(lines[0]?.heading).toBe(true);
   });
@@ -325,6 +326,53 @@ describe('what is told', () => {
     const says = (story: ReturnType<typeof offer>) => spoken(logLines(story, moment().agencies, CIA)[1]?.parts ?? []);
     expect(says(offer(5, 0, ['recording_device']))).toBe('In secret: FSB gives Rifle + 5k and wants Recording Device');
     expect(says(offer(0, 20, []))).toBe('In secret: FSB gives Rifle and wants 20k');
+  });
+
+  describe('to me as you, whatever was done to me', () => {
+    const done = [{ seq: 1, events: [
+      { event: 'spy_moved', seat: MI6, owner: CIA, by: 'forged', origin: 'HAV', target: 'BOG' } as const,
+      { event: 'mole_played', seat: MI6, rival: CIA, cards: [] } as const,
+      { event: 'informant_played', seat: MI6, rival: CIA } as const,
+      { event: 'booty_taken', seat: MI6, rival: CIA, money: 15 } as const,
+      { event: 'card_stolen', seat: MI6, rival: CIA, card: 'bullet' } as const,
+      { event: 'objective_stopped', seat: MI6, rival: CIA, objective: 'bomb', city: 'HAV', money: 30 } as const,
+      { event: 'cell_destroyed', seat: MI6, rival: CIA, city: 'HAV', pair: 'bomb', money: 30 } as const,
+      { event: 'offer_made', seat: MI6, partner: CIA, counter: false, gives: 1, wants: 0, pays: 0, asks: 5 } as const,
+      { event: 'token_passed', seat: CIA } as const,
+    ] }];
+    const says = (me: number) => logLines(done, moment().agencies, me).map(({ parts }) => spoken(parts));
+
+    test('in English', () => {
+      expect(says(CIA)).toEqual([
+        'MI6 sent your spy from Havana to Bogota',
+        'MI6 set a Mole on you:',
+        'MI6 looked into your dossier',
+        'MI6 took 15k from you',
+        'MI6 stole Bullet from you',
+        'MI6 stopped your Bomb in Havana: 30k',
+        'MI6 destroyed your cell in Havana: 30k',
+        'MI6 offered you 1 card for 5k',
+        'The auction token goes to you',
+      ]);
+      expect(says(FSB)[6]).toBe('MI6 destroyed the cell of CIA in Havana: 30k');
+    });
+
+    test('in German', async () => {
+      await speak('de');
+      const told = says(CIA);
+      await speak('en');
+      expect(told).toEqual([
+        'MI6 schickt deinen Spion von Havanna nach Bogotá',
+        'MI6 setzt einen Maulwurf auf dich an:',
+        'MI6 sieht in dein Dossier',
+        'MI6 nimmt dir 15k ab',
+        'MI6 stiehlt dir Patrone',
+        'MI6 hält dich in Havanna auf: Bombe, 30k',
+        'MI6 hebt deine Zelle in Havanna aus: 30k',
+        'MI6 bietet dir 1 Karte für 5k',
+        'Die Auktionsmarke geht an dich',
+      ]);
+    });
   });
 
   test('as trails and dice', () => {

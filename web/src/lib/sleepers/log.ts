@@ -39,7 +39,7 @@ const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (
         event.seat,
         event.owner === event.seat
           ? words.sleepers.log.moved(who(event.seat), event.origin, event.target, event.by)
-          : words.sleepers.log.sent(who(event.seat), agency(event.owner), event.origin, event.target),
+          : words.sleepers.log.sent(who(event.seat), who(event.owner), event.origin, event.target),
       ];
     case 'rebellion_rolled':
       return [event.seat, words.sleepers.log.rebelled(who(event.seat), event.city, event.die, event.lost)];
@@ -50,25 +50,25 @@ const describe = (event: SleepersEvent, who: (seat: number) => string, agency: (
     case 'zone_card_played':
       return [event.seat, words.sleepers.log.zone(who(event.seat), event.card, event.zone)];
     case 'mole_played':
-      return [event.seat, words.sleepers.log.mole(who(event.seat), agency(event.rival), event.cards)];
+      return [event.seat, words.sleepers.log.mole(who(event.seat), who(event.rival), event.cards)];
     case 'informant_played':
-      return [event.seat, words.sleepers.log.informant(who(event.seat), agency(event.rival))];
+      return [event.seat, words.sleepers.log.informant(who(event.seat), who(event.rival))];
     case 'budget_taken':
       return [event.seat, words.sleepers.log.budget(who(event.seat), event.money)];
     case 'spy_attacked':
-      return [event.seat, words.sleepers.log.attacked(who(event.seat), agency(event.rival), event.city, event.dice, event.won)];
+      return [event.seat, words.sleepers.log.attacked(who(event.seat), who(event.rival), event.city, event.dice, event.won)];
     case 'booty_taken':
-      return [event.seat, words.sleepers.log.booty(who(event.seat), agency(event.rival), event.money)];
+      return [event.seat, words.sleepers.log.booty(who(event.seat), who(event.rival), event.money)];
     case 'card_stolen':
-      return [event.seat, words.sleepers.log.stole(who(event.seat), agency(event.rival), event.card)];
+      return [event.seat, words.sleepers.log.stole(who(event.seat), who(event.rival), event.card)];
     case 'objective_initiated':
       return [event.seat, words.sleepers.log.initiated(who(event.seat), event.objective, event.city)];
     case 'objective_stopped':
-      return [event.seat, words.sleepers.log.stopped(who(event.seat), agency(event.rival), event.objective, event.city, event.money)];
+      return [event.seat, words.sleepers.log.stopped(who(event.seat), who(event.rival), event.objective, event.city, event.money)];
     case 'cell_destroyed':
-      return [event.seat, words.sleepers.log.destroyed(who(event.seat), agency(event.rival), event.city, event.money)];
+      return [event.seat, words.sleepers.log.destroyed(who(event.seat), who(event.rival), event.city, event.money)];
     case 'offer_made':
-      return [event.seat, words.sleepers.log.offered(who(event.seat), agency(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
+      return [event.seat, words.sleepers.log.offered(who(event.seat), who(event.partner), event.counter, event.gives, event.pays, event.wants, event.asks)];
     case 'offer_shown':
       if (event.give.length + event.want.length === 0) return null;
       return [event.seat, words.sleepers.log.shown(who(event.seat), event.seat === me, event.give, before?.event === 'offer_made' ? before.pays : 0, event.want, before?.event === 'offer_made' ? before.asks : 0)];

@@ -3,7 +3,7 @@ import type { Asset, City, Objective, Zone } from '../../../contract/messages';
 import type { Line, sleepers as english } from '../../en/sleepers';
 import { side } from '../../en/sleepers/log';
 import { list } from '../common';
-import { cards, city, dich, dir, does, money, OBJECTIVE, sum, ZONE } from './names';
+import { cards, city, dein, dich, dir, does, money, OBJECTIVE, sum, ZONE } from './names';
 
 export const log: (typeof english)['log'] = {
   turn: (n: number, agency: string) => `Zug ${n} · ${agency}`,
@@ -15,18 +15,18 @@ export const log: (typeof english)['log'] = {
   drew: (who: string): Line => [`${does(who, 'ziehst', 'zieht')} eine Karte`],
   seen: (of: string | null, seen: readonly Asset[]): Line => [of === null ? 'Nur für dich: ' : `${of}, verdeckt: `, ...seen.map((card) => ({ card }))],
   ownDossier: (of: string | null, place: City, objective: Objective): Line => [`${of === null ? 'Dein Dossier' : `Das Dossier von ${of}`}: ${OBJECTIVE[objective]} in ${city(place)}`],
-  dossier: (by: string | null, who: string, place: City, objective: Objective): Line => [`Nur für ${by ?? 'dich'}: das Dossier von ${who}, ${OBJECTIVE[objective]} in ${city(place)}`],
+  dossier: (by: string | null, who: string, place: City, objective: Objective): Line => [`Nur für ${by ?? 'dich'}: ${dein('das', 'dein', 'Dossier', who)}, ${OBJECTIVE[objective]} in ${city(place)}`],
   reshuffled: (deck: string): Line => [`Der Abwurf wird neu gemischt: ${{ asset: 'Karten', location: 'Orte', objective: 'Aufträge' }[deck] ?? deck}`],
   moved: (who: string, from: City, to: City, by: string): Line => [
     `${{ car: does(who, 'fährst', 'fährt'), plane: does(who, 'fliegst', 'fliegt'), step: does(who, 'gehst', 'geht') }[by] ?? does(who, 'ziehst', 'zieht')} von ${city(from)} nach ${city(to)}`,
   ],
-  sent: (who: string, owner: string, from: City, to: City): Line => [`${does(who, 'schickst', 'schickt')} den Spion von ${owner} von ${city(from)} nach ${city(to)}`],
+  sent: (who: string, owner: string, from: City, to: City): Line => [`${does(who, 'schickst', 'schickt')} ${dein('den', 'deinen', 'Spion', owner)} von ${city(from)} nach ${city(to)}`],
   rebelled: (who: string, place: City, die: number, lost: boolean): Line => [`Aufstand in ${city(place)}: ${does(who, 'würfelst', 'würfelt')} ${die}, der Spion ist ${lost ? 'verloren' : 'sicher'}`],
   recruited: (who: string, place: City): Line => [`${does(who, 'wirbst', 'wirbt')} in ${city(place)} an`],
   cell: (who: string, place: City): Line => [`${does(who, 'gründest', 'gründet')} eine Zelle in ${city(place)}`],
   zone: (who: string, card: Asset, zone: Zone): Line => [`${does(who, 'spielst', 'spielt')} `, { card }, ` auf ${ZONE[zone]}`],
   mole: (who: string, rival: string, open: readonly Asset[]): Line => [`${does(who, 'setzt', 'setzt')} einen Maulwurf auf ${dich(rival)} an: `, ...open.map((card) => ({ card }))],
-  informant: (who: string, rival: string): Line => [`${does(who, 'siehst', 'sieht')} in das Dossier von ${dir(rival)}`],
+  informant: (who: string, rival: string): Line => [`${does(who, 'siehst', 'sieht')} in ${dein('das', 'dein', 'Dossier', rival)}`],
   budget: (who: string, k: number): Line => [`${does(who, 'nimmst', 'nimmt')} ${money(k)} aus der Schwarzen Kasse`],
   attacked: (who: string, rival: string, place: City, dice: readonly number[], won: boolean): Line => [
     `${does(who, 'greifst', 'greift')} ${dich(rival)} in ${city(place)} an, ${dice.join(' zu ')}: ${won ? 'gewonnen' : 'verloren'}`,
@@ -36,7 +36,7 @@ export const log: (typeof english)['log'] = {
     card === null ? [`${does(who, 'stiehlst', 'stiehlt')} ${dir(rival)} eine Karte`] : [`${does(who, 'stiehlst', 'stiehlt')} ${dir(rival)} `, { card }],
   initiated: (who: string, objective: Objective, place: City): Line => [`${does(who, 'löst', 'löst')} in ${city(place)} aus: ${OBJECTIVE[objective]}`],
   stopped: (who: string, rival: string, objective: Objective, place: City, k: number): Line => [`${does(who, 'hältst', 'hält')} ${dich(rival)} in ${city(place)} auf: ${OBJECTIVE[objective]}, ${money(k)}`],
-  destroyed: (who: string, rival: string, place: City, k: number): Line => [`${does(who, 'hebst', 'hebt')} die Zelle von ${dir(rival)} in ${city(place)} aus: ${money(k)}`],
+  destroyed: (who: string, rival: string, place: City, k: number): Line => [`${does(who, 'hebst', 'hebt')} ${dein('die', 'deine', 'Zelle', rival)} in ${city(place)} aus: ${money(k)}`],
   offered: (who: string, partner: string, counter: boolean, gives: number, pays: number, wants: number, asks: number): Line => [
     `${counter ? does(who, 'entgegnest', 'entgegnet') : does(who, 'bietest', 'bietet')} ${dir(partner)}${counter ? ':' : ''} ${sum(gives, pays)} für ${sum(wants, asks)}`,
   ],

@@ -91,3 +91,5 @@ export const sum = (n: number, k: number): string => (n > 0 && k > 0 ? `${cards(
 export const does = (who: string, du: string, other: string): string => `${who} ${who === 'Du' ? du : other}`;
 export const dich = (who: string): string => (who === 'Du' ? 'dich' : who);
 export const dir = (who: string): string => (who === 'Du' ? 'dir' : who);
+/** „die Zelle von MI6“, aber „deine Zelle“. */
+export const dein = (article: string, your: string, what: string, who: string): string => (who === 'Du' ? `${your} ${what}` : `${article} ${what} von ${who}`);

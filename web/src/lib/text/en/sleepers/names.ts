@@ -87,3 +87,7 @@ export const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 export const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 export const sum = (n: number, k: number): string =>
   n > 0 && k > 0 ? `${cards(n)} + ${money(k)}` : n > 0 ? cards(n) : k > 0 ? money(k) : 'nothing';
+/** "You stole", but "stole from you": the reader's own name within a line. */
+export const whom = (who: string): string => (who === 'You' ? 'you' : who);
+/** "the cell of MI6", but "your cell". */
+export const of = (what: string, who: string): string => (who === 'You' ? `your ${what}` : `the ${what} of ${who}`);
