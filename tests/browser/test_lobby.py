@@ -1,5 +1,6 @@
 """A lobby where room is scarce: rules that scroll, nine seats, and an invitation at hand."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
@@ -92,4 +93,27 @@ def test_five_seats_my_sign_and_whole_words_are_in_sight_on_a_low_desk(
     assert page.locator(".table select").first.evaluate(
         "(field) => { const was = field.offsetWidth; field.style.maxWidth = 'none'; return was === field.offsetWidth; }"
     )
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 740)], ids=["1280", "390", "360"])
+def test_every_seat_of_getaway_says_its_team_before_anybody_sits(
+    browser: Browser, server: Server, size: tuple[int, int], language: str
+) -> None:
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale=language).new_page()
+    options = {"larger_team": "police", "max_team_gap": "3"}
+    wish = {"game": "getaway", "name": "Ann", "seats": 5, "begin": False, "options": options}
+    seated = page.request.post(f"{server.address}/api/tables", data=wish).json()
+    page.goto(f"{server.address}/table/{seated['table']}#seat={seated['secret']}")
+    sides = page.get_by_test_id("side")
+    robbers, police = ("Robbers", "Police") if language == "en" else ("Räuber", "Polizei")
+    expect(sides).to_have_text([robbers, police, police, police, police], timeout=PATIENCE)
+    assert sides.first.locator("svg").count() == 1
+    expect(page.get_by_test_id("sit-here").first).to_have_accessible_name(re.compile(f": {police}$"))
+    page.get_by_test_id("add-bot").first.click()
+    expect(page.locator('[data-testid="place"][data-state="bot"]')).to_have_count(1, timeout=PATIENCE)
+    expect(sides.nth(1)).to_have_text(police)
+    no_overflow(page)
+    axe(page)
     page.context.close()

@@ -7,6 +7,7 @@ import { isAlone, isMyTurn, shouldRest, shouldWait } from '../src/lib/getaway/ca
 import { deckOrder, faceOf, LOCATIONS, POLICE_OBJECTS, ROBBER_OBJECTS } from '../src/lib/getaway/cards';
 import { deedsOf, wasCounted } from '../src/lib/getaway/deeds';
 import { logLines, reviewsOf, topAloud } from '../src/lib/getaway/log';
+import { seating } from '../src/lib/getaway/seating';
 import { readinessOf } from '../src/lib/getaway/readiness';
 import { laidSince, slotsOf } from '../src/lib/getaway/slots';
 import { statisticsOf } from '../src/lib/getaway/statistics';
@@ -210,5 +211,19 @@ describe('R7 before START', () => {
     expect(shouldRest(view, house, people, -1)).toBe(false);
     expect(shouldRest({ ...view, review: null }, house, alone, -1)).toBe(false);
     expect(shouldRest(view, { ...house, paused: true }, alone, -1)).toBe(false);
+  });
+});
+
+describe('2 a table that fills knows its sides', () => {
+  const sides = (seats: number, options: Readonly<Record<string, string>> = {}) => seating(seats, options).map((side) => (side === 'robbers' ? 'R' : 'P')).join('');
+
+  test('as the house deals them', () => {
+    expect([2, 3, 4, 5, 6, 7, 8].map((seats) => sides(seats))).toEqual(['RP', 'RPR', 'RPRP', 'RPRPR', 'RPRPRP', 'RPRPRPR', 'RPRPRPRP']);
+  });
+
+  test('R3 as uneven as the options say, and for whom', () => {
+    expect([2, 3, 4, 5, 6, 7, 8].map((seats) => sides(seats, { max_team_gap: '3', larger_team: 'police' }))).toEqual(['RP', 'RPP', 'RPPP', 'RPPPP', 'RPRPPP', 'RPRPRPP', 'RPRPRPRP']);
+    expect([4, 5, 6].map((seats) => sides(seats, { max_team_gap: '3' }))).toEqual(['RPRR', 'RPRRR', 'RPRPRR']);
+    expect(sides(5, { larger_team: 'police' })).toBe('RPRPP');
   });
 });

@@ -19,7 +19,7 @@ export const lobby: Spoken<typeof english> = {
   away: 'nicht da',
   bot: (kind: string) => `Bot, ${kind}`,
   sitHere: 'Hierher',
-  sitHereLabel: (n: number) => `Hierher, auf Platz ${n}`,
+  sitHereLabel: (n: number, team: string) => `Hierher, auf Platz ${n}${team === '' ? '' : `: ${team}`}`,
   addBot: 'Bot dazu',
   addBotLabel: (n: number) => `Bot dazu, auf Platz ${n}`,
   removeBot: 'Wegschicken',

@@ -17,7 +17,7 @@ export const lobby = {
   away: 'away',
   bot: (kind: string) => `bot, ${kind}`,
   sitHere: 'Sit here',
-  sitHereLabel: (n: number) => `Sit here, on seat ${n}`,
+  sitHereLabel: (n: number, team: string) => `Sit here, on seat ${n}${team === '' ? '' : `: ${team}`}`,
   addBot: 'Add a bot',
   addBotLabel: (n: number) => `Add a bot on seat ${n}`,
   removeBot: 'Send away',
