@@ -1,5 +1,6 @@
 """A match of Getaway from the entrance to three Locations, in a real browser, against bots."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.browser import house
 from tests.browser.checks import Watch, axe, no_console_errors, no_overflow
 from tests.browser.getaway import call_start, lay, leave_review, play_to_the_end, sit_down, stop
 from tests.browser.house import PATIENCE, Server, asked
+from tests.browser.people import Person
 
 DESK = (1440, 900)
 PHONE = (360, 740)
@@ -98,6 +100,27 @@ def test_whoever_is_ready_goes_on_by_the_count(browser: Browser, server: Server)
     assert page.get_by_test_id("ready").count() == page.get_by_test_id("review").count() == 0
     page.get_by_test_id("hand").wait_for(timeout=PATIENCE)
     page.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (360, 740)], ids=["1280", "390", "360"])
+def test_before_the_first_race_all_are_waited_for_and_what_fits_is_said(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    ann, bert = Person(browser, "Ann", *size), Person(browser, "Bert")
+    bert.follow(ann.open_table(server.address, 4, "getaway"))
+    bert.page.get_by_test_id("sit-down").click()
+    expect(ann.place(1)).to_contain_text("Bert", timeout=PATIENCE)
+    ann.page.get_by_test_id("begin").click()
+    expect(ann.page.get_by_test_id("fits")).to_have_text(re.compile("^A card fits if the card on top"))
+    expect(ann.page.get_by_test_id("fits")).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_test_id("ready")).to_be_in_viewport(ratio=1)
+    latest = ann.page.locator(".down > p.soft").last
+    expect(latest).to_contain_text("START comes when all are ready, or in ")
+    no_overflow(ann.page)
+    bert.page.get_by_test_id("ready").click()
+    expect(latest).to_contain_text("START comes when you are ready, or in ")
+    for person in (ann, bert):
+        person.close()
 
 
 def test_a_card_by_its_key_and_a_stop_held_by_its_key(browser: Browser, server: Server) -> None:

@@ -5,15 +5,15 @@ import { words } from '../text/words';
 
 const text = words.getaway.status;
 
-/** Asked: whether I am ready. Calm: the street stands still until I have answered the top. */
-export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean, asked = false, calm = false): Status => {
+/** Asked: whether I am ready. Alone: nobody else is waited for. Calm: the street stands still until I have answered the top. */
+export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean, asked = false, calm = false, alone = true): Status => {
   const mine = decision !== null;
   const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine, timed: true });
   if (paused) return plain(text.paused);
   if (view.phase === 'over') return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.over);
   if (view.phase === 'ready') {
     if (asked && view.review === null)
-      return { ...(seconds === null ? plain(text.waitsForYou, '', text.waitsShort) : plain(text.startIn(seconds), text.orReady, text.waitsShort)), mine: true };
+      return { ...(seconds === null ? plain(text.waitsForYou, '', text.waitsShort) : plain(text.startIn(seconds), alone ? text.orReady : text.orAllReady, text.waitsShort)), mine: true };
     if (seconds !== null) return plain(reviewing ? text.nextIn(seconds) : text.startIn(seconds), '', text.short(seconds));
     return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.ready, text.nobody);
   }
