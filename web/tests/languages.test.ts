@@ -5,6 +5,7 @@ import { REASONS } from '../src/lib/text/de/refusals';
 import { REASONS as ENGLISH } from '../src/lib/text/en/refusals';
 import { en } from '../src/lib/text/en';
 import { languageOf } from '../src/lib/text/language';
+import options from '../../src/backroom/games/getaway/options.py?raw';
 
 const GAMES = ['fbi', 'criminals', 'inkognito', 'getaway', 'sleepers'] as const;
 /** Words that are the same in both languages: names, calls, loans. */
@@ -105,4 +106,14 @@ test('whoever reads is small in the middle of a sentence', () => {
   expect(de.criminals.wall.abstaining(['Du', 'Cid'])).toBe('Noch ohne Stimme: du und Cid.');
   expect(en.fbi.final.won(['Cid', 'You'], true)).toBe('Cid and you share the victory');
   expect(de.fbi.final.won(['Cid', 'Du'], true)).toContain('Cid und du ');
+});
+
+test('a table is opened under one name, wherever that is offered', () => {
+  for (const { entrance } of [en, de]) expect(entrance.createShort).toBe(entrance.create);
+  expect(en.entrance.open.none).toContain(en.entrance.create);
+  expect(de.entrance.open.none).toContain('Eröffne');
+});
+
+test('seats count from one in what an option means', () => {
+  expect([options, JSON.stringify(en.option), JSON.stringify(de.option)].filter((text) => /seat 0|Platz 0/.test(text))).toEqual([]);
 });

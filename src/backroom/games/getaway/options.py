@@ -13,7 +13,7 @@ OPTIONS: Final = (
     Option("target_delta_robbers", DELTAS, "0", "Added to the target of the robbers.", "GET-R4"),
     Option("target_delta_police", DELTAS, "0", "Added to the target of the police.", "GET-R4"),
     Option("redeal", ("full", "same_pool"), "full", "Each round takes other cards, or all rounds the same.", "GET-R5"),
-    Option("start", ("countdown", "host"), "countdown", "The house calls START, or seat 0 may too.", "GET-R7"),
+    Option("start", ("countdown", "host"), "countdown", "The house calls START, or the first seat may too.", "GET-R7"),
     Option("deny_scores", ("yes", "no"), "yes", "A right Deny adds its value, or none.", "GET-R16"),
     Option("stalemate", ("void", "showdown"), "void", "A round called off is void, or both teams count.", "GET-R25"),
     Option(
@@ -28,7 +28,7 @@ OPTIONS: Final = (
         "late_arrival",
         ("bounce_if_unseen", "land"),
         "bounce_if_unseen",
-        "A card that only a top its player had not been shown makes wrong comes back, or lands.",
+        "A card that fits no more because another landed first, unseen by its player, comes back, or lands.",
         "GET-R27",
     ),
     Option(

@@ -14,7 +14,7 @@ const clockText = (clock: Clock): string =>
 
 export const entrance: Spoken<typeof english> = {
   create: 'Tisch eröffnen',
-  createShort: 'Neuer Tisch',
+  createShort: 'Tisch eröffnen',
   settings: 'Einstellungen',
   close: 'Schließen',
 

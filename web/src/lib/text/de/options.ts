@@ -28,7 +28,7 @@ export const option: Catalogue['option'] = {
   stalemate: { title: 'Eine abgebrochene Runde', void: 'wird wiederholt', showdown: 'zählt für beide Teams', meaning: 'Was mit einer Runde ohne Stopp geschieht.' },
   stalemate_seconds: { title: 'Nur noch Stopps: Abbruch nach', '10': '10 Sekunden', '20': '20 Sekunden', '30': '30 Sekunden', '60': '60 Sekunden', meaning: 'Wie lange nichts fallen darf, wenn nur noch Stopps da sind.' },
   wrong_cards: { title: 'Falsche Karten', allowed: 'landen und zählen nicht', refused: 'werden nicht genommen (Übung)', meaning: 'Falsche Karten landen; abgewiesen werden sie nur zum Üben.' },
-  late_arrival: { title: 'Ungesehen überholt', bounce_if_unseen: 'kommt die Karte zurück', land: 'landet die Karte', meaning: 'Eine Karte, die auf eine noch nicht gezeigte fällt.' },
+  late_arrival: { title: 'Ungesehen überholt', bounce_if_unseen: 'kommt die Karte zurück', land: 'landet die Karte', meaning: 'Eine andere Karte fällt kurz vor deiner, zu spät, um sie zu sehen, und deine passt nicht mehr: Sie kommt auf die Hand zurück, oder sie liegt als falsch.' },
   latency_equaliser_cap_ms: { title: 'Langsame Leitungen: Ausgleich bis', '0': 'gar nicht', '60': '60 Millisekunden', '100': '100 Millisekunden', '150': '150 Millisekunden', meaning: 'Bis zu welcher Verzögerung eine Leitung ausgeglichen wird.' },
   min_play_interval_ms: { title: 'Zwischen zwei eigenen Karten', '0': 'keine Pause', '200': '200 Millisekunden', '250': '250 Millisekunden', '300': '300 Millisekunden', meaning: 'Die kürzeste Zeit zwischen zwei Karten derselben Hand.' },
   play: { title: 'Gespielt wird', game: 'ein Spiel', match: 'bis 3 Punkte', meaning: 'Ein einzelnes Spiel, oder mehrere bis drei Punkte.' },

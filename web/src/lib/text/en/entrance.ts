@@ -12,7 +12,7 @@ export const clockText = (clock: Clock): string =>
 
 export const entrance = {
   create: 'Open a table',
-  createShort: 'Create table',
+  createShort: 'Open a table',
   settings: 'Settings',
   close: 'Close',
 
@@ -23,7 +23,7 @@ export const entrance = {
     toWatch: 'To watch',
     watch: 'Watch',
     watchAt: (game: string, table: string) => `Watch ${game}, table ${table}`,
-    none: 'No table is open just now. Create one, and friends join by its link.',
+    none: 'No table is open just now. Open a table, and friends join by its link.',
     away: 'The list of tables cannot be had at the moment.',
     all: (n: number) => `See all ${n}`,
     people: (names: readonly string[]) => (names.length > 3 ? `${names[0] ?? ''} and ${names.length - 1} more` : names.join(', ')),
