@@ -7,6 +7,7 @@ import { actionOf, begin, certainCall, christen, dial, mayBeKept } from '../src/
 import { agentIn, because, courseOf, dealsFor, dealsOf, numbersIn, verdictOf } from '../src/lib/inkognito/deals';
 import { judge, revealed } from '../src/lib/inkognito/ending';
 import { barOf, touch } from '../src/lib/inkognito/exchange';
+import { declineOf } from '../src/lib/inkognito/labels';
 import { logLines, spoken } from '../src/lib/inkognito/log';
 import { outlookAt } from '../src/lib/inkognito/outlook';
 import { agentsAfter, turnOrder } from '../src/lib/inkognito/places';
@@ -16,7 +17,7 @@ import { Stage } from '../src/lib/inkognito/stage.svelte';
 import { statusOf } from '../src/lib/inkognito/status';
 import { after } from '../src/lib/inkognito/telling';
 import { tilesOf } from '../src/lib/inkognito/tiles';
-import { words } from '../src/lib/text/words';
+import { speak, words } from '../src/lib/text/words';
 import { AMBASSADOR, ANN, BERT, CHRIS, DONNA, met, players, show, table } from './inkognito';
 
 /** V3 The twelve pairs of B with 11. */
@@ -308,4 +309,13 @@ describe('told one by one', () => {
     expect(says(-1)).toEqual(['Bert is black Colonel Bubble and holds black 29']);
     expect(says(BERT)).toEqual(['You are black Colonel Bubble and hold black 29']);
   });
+});
+
+test('to ask for nothing is chosen under one name and done under another', async () => {
+  const moments = [table(), table({ ambassador: ANN }), table({ phase: 'meetings', meetings: [{ location: 'Rialto', how: 'look', who: [ANN] }], settled: 0 })];
+  for (const language of ['de', 'en'] as const) {
+    await speak(language);
+    const names = moments.map(declineOf).flatMap(({ choice, act }) => [choice, act]);
+    expect(new Set(names).size, names.join(', ')).toBe(6);
+  }
 });

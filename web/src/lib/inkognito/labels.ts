@@ -20,10 +20,11 @@ const missing = (view: InkognitoView, choosing: Choosing, own: boolean): string 
   }
 };
 
-/** What it is called to ask for nothing at this meeting. */
-export const declineOf = (view: InkognitoView): string => {
+/** To ask for nothing at this meeting: how the choice is called, and how the button that does it. */
+export const declineOf = (view: InkognitoView): { readonly choice: string; readonly act: string } => {
   const text = words.inkognito.demand;
-  return view.seat === view.ambassador ? text.declineAmbassador : meetingOf(view, view.seat)?.how === 'look' ? text.declineLook : text.decline;
+  if (view.seat === view.ambassador) return { choice: text.noneAmbassador, act: text.declineAmbassador };
+  return meetingOf(view, view.seat)?.how === 'look' ? { choice: text.noneLook, act: text.declineLook } : { choice: text.none, act: text.decline };
 };
 
 export const labelOf = (view: InkognitoView, players: readonly Player[], choosing: Choosing, action: string | null, own: boolean): string => {
@@ -40,7 +41,7 @@ export const labelOf = (view: InkognitoView, players: readonly Player[], choosin
     case 'look':
       return text.demand.look(deed.kind);
     case 'decline':
-      return declineOf(view);
+      return declineOf(view).act;
     case 'call':
       return text.call.act(DIALLED.map((agent) => deed.number[agent]).join(' '));
     case 'name':
