@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import typer.testing
 
+from backroom.cli.bot_names import ON_THE_PAGE
 from backroom.cli.main import app
 from backroom.games import GAMES, find
 from backroom.record.record import read
@@ -19,6 +20,7 @@ from backroom.record.seed import commitment
 from backroom.store.log_chain import log_of
 from tests.store.script import flip, leave
 
+ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0  # only so that a broken test ends
 
 
@@ -176,6 +178,16 @@ def test_the_games_are_listed_with_their_options_and_bots() -> None:
     said = backroom("games").stdout
     for word in ("fbi", "Wolfgang Kramer", "greedy", "bonus_needs_positive", "FBI-R15"):
         assert word in said
+
+
+def test_a_bot_is_listed_with_its_name_on_the_page() -> None:
+    said = backroom("games").stdout
+    assert "  bots: random (aimless), greedy (solid), search (cunning) on the page\n" in said
+    assert "  bots: random, greedy; at a table calm (leisurely), " in said
+    page = (ROOT / "web/src/lib/text/en.ts").read_text()
+    called = re.search(r"bot: \(kind: string\): string =>\s*\(\{ (.*) \}\)", page)
+    assert called is not None
+    assert dict(re.findall(r"(\w+): '([^']+)'", called[1])) == ON_THE_PAGE
 
 
 def test_every_option_is_listed_with_its_default_and_what_else_there_is() -> None:

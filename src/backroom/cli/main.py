@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from backroom import __version__, pure
-from backroom.bots import BOTS
 from backroom.cli.arena import show_standings
+from backroom.cli.bot_names import bots_of
 from backroom.cli.getaway import show_race
 from backroom.cli.help import PlainCommand
 from backroom.cli.play import play_in_terminal
@@ -62,7 +62,7 @@ def games() -> None:
     for name in GAMES:
         game = find(name)
         console.print(f"[bold]{name}[/]  {game.title}, {game.how_many()} players, by {game.credits}")
-        console.print(f"  bots: {', '.join(BOTS[name])}")
+        console.print(f"  bots: {bots_of(name)}")
         for option in game.schema:
             console.print(f"  {option.name}: {_choices(option)}. {option.meaning} ({option.ruling})")
 
