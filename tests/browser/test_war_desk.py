@@ -1,5 +1,6 @@
 """The desk of Sleeper Cells beside an open log, and the keyboard where something lies over the map."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import sleepers
-from tests.browser.checks import axe, faults, rules_can_be_touched
+from tests.browser.checks import axe, faults, no_overflow, rules_can_be_touched
 from tests.browser.fbi import wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import keep, stage
@@ -38,6 +39,23 @@ BEYOND_THE_TILE = """() => [...document.querySelectorAll('[data-testid=agency]')
         .map((part) => `${tile.dataset.seat}: ${part.className}`);
 })"""
 
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.deeds .ways button')].filter((way) => {
+    const [box, pane] = [way, way.closest('.rows')].map((one) => one.getBoundingClientRect());
+    return box.top < pane.top || box.bottom > pane.bottom + 1;
+}).map((way) => way.innerText)"""
+
+CUT = """() => [...document.querySelectorAll('[data-testid=agency].me b span')]
+    .filter((name) => name.getBoundingClientRect().width < 20 || name.scrollWidth > name.clientWidth)
+    .map((name) => name.innerText)"""
+
+BEYOND_THE_WINDOW = """() => [...document.querySelectorAll('.draft :is(.mine section, .mine li, .face, .btn)')]
+    .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+    }).map((part) => part.innerText)"""
+
+PAIRS = {"bomb": "detonator explosives", "wire_tap": "wire recording_device", "assassination": "rifle bullet"}
+
 STOPS = """() => [...document.querySelectorAll('.war :is(button, input, summary, a), .sheet :is(button, summary)')]
     .filter((stop) => stop.checkVisibility() && !stop.closest('[inert]') && stop.tabIndex >= 0 && !stop.disabled)
     .filter((stop) => !stop.closest('.bargain, .draft, .slip'))
@@ -57,12 +75,21 @@ def _met(view: Any) -> bool:
     )
 
 
+def _completing(view: Any) -> bool:
+    """One half of the pair is in hand, and the auction offers the other."""
+    if view.phase != "draft" or view.drafted < 4 or len(view.hand) < 4:
+        return False
+    missing = set(PAIRS[view.objectives[0]].split()) - {*view.hand, *view.face_up[0]}
+    return len(missing) == 1 and missing <= set(view.draft)
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
         "crowded": staged("sleepers", 4, _crowded),
         "met": staged("sleepers", 4, _met),
         "draft": staged("sleepers", 4, lambda view: view.phase == "draft"),
+        "completing": staged("sleepers", 4, _completing),
         "offer": staged("sleepers", 4, lambda view: view.phase == "answer"),
         "place": staged("sleepers", 4, lambda view: view.phase == "place"),
         "gifts": staged("sleepers", 4, lambda view: view.phase == "act" and view.turn >= 4, gifts="yes"),
@@ -113,6 +140,59 @@ def test_the_agencies_keep_to_their_tiles(page: Page, still: Server, scenes: dic
     page.goto(f"{still.address}/replay/old?pace=fast&at={MOVED}&eyes=open")
     expect(page.get_by_test_id("agency").first).to_be_visible()
     assert faults(page, BEYOND_THE_TILE) == []
+
+
+@at((920, 768, "en-GB"), (1024, 768, "de-DE"), (1280, 800, "en-GB"), (1366, 768, "en-GB"), (1440, 900, "de-DE"))
+def test_i_am_named_among_the_agencies(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, still, scenes, "crowded")
+    you = page.locator('[data-testid="agency"][data-seat="0"] b')
+    expect(you.locator("span:visible")).to_have_text(re.compile(r"^(You|Du) · [A-Z]{3}$"))
+    assert faults(page, CUT) == []
+
+
+def _choose_among_ways(page: Page, but: str = "") -> str:
+    """A city to which more than one way leads, another than this."""
+    for city in sleepers.ringed(page).all():
+        name = city.get_attribute("data-city") or ""
+        if name != but:
+            city.evaluate("city => city.click()")
+            if page.locator(".deeds .ways button").count() > 1:
+                return name
+    raise AssertionError("expected a city to which two ways lead")
+
+
+@at((1280, 800, "en-GB"), (1366, 768, "de-DE"))
+def test_the_ways_to_the_chosen_city_come_into_sight(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    """However far down the list of what else the spy can do was read."""
+    sit_at(page, still, scenes, "met")
+    rows = page.locator(".deeds .rows")
+    for spy in range(sleepers.my_spies(page).count()):
+        sleepers.my_spies(page).nth(spy).evaluate("spy => spy.click()")
+        if rows.locator(".others button").count() > 2:
+            break
+    before = _choose_among_ways(page)
+    page.wait_for_timeout(600)  # it is measured
+    rows.evaluate("(rows) => rows.scrollTo(0, rows.scrollHeight)")
+    page.wait_for_function("() => document.querySelector('.deeds .rows').scrollTop > 0")
+    _choose_among_ways(page, but=before)
+    page.wait_for_timeout(600)  # it is measured
+    assert faults(page, OUT_OF_SIGHT) == []
+
+
+@at((1280, 800, "en-GB"), (1024, 768, "de-DE"), (768, 1024, "de-DE"), (390, 844, "en-GB"), (360, 740, "de-DE"))
+def test_the_auction_shows_my_dossier_and_my_hand(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, still, scenes, "completing")
+    mine = page.get_by_test_id("draft-dossier")
+    english = "Half" in (page.locator(".draft .cards").text_content() or "")
+    expect(mine.locator("li")).to_have_count(2)
+    expect(mine.locator("li.need")).to_contain_text("missing" if english else "fehlt")
+    expect(mine.locator("li:not(.need)")).to_contain_text("in hand" if english else "auf der Hand")
+    assert mine.locator(".chip").count() >= 4
+    whole = page.locator(".draft .completes")
+    expect(whole.first).to_have_accessible_name(re.compile("completes your" if english else "damit vollständig"))
+    assert faults(page, BEYOND_THE_WINDOW) == []
+    no_overflow(page)
+    axe(page, within="[data-testid=draft-dossier]")
 
 
 @at((1024, 768, "de-DE"), (1280, 800, "de-DE"), (1280, 800, "en-GB"), (1440, 900, "de-DE"))

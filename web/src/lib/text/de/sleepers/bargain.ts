@@ -1,7 +1,7 @@
 /** Handel, Auktion und Würfel von Sleeper Cells, auf Deutsch. */
-import type { Asset } from '../../../contract/messages';
+import type { Asset, Objective } from '../../../contract/messages';
 import type { sleepers as english } from '../../en/sleepers';
-import { asset, cards, money, sum } from './names';
+import { asset, cards, money, OBJECTIVE, sum } from './names';
 
 export const trade: (typeof english)['trade'] = {
   title: 'Handel mit',
@@ -69,6 +69,8 @@ export const draft: (typeof english)['draft'] = {
   choose: 'Wähle eine Karte',
   direction: 'Die Karten gehen im Uhrzeigersinn, die Marke dagegen',
   needed: 'für dein Dossier',
+  completes: (objective: Objective) => `damit vollständig: ${OBJECTIVE[objective]}`,
+  held: 'schon auf der Hand',
 };
 
 export const dice: (typeof english)['dice'] = {

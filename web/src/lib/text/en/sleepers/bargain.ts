@@ -1,6 +1,6 @@
 /** Trades, the auction and the dice of Sleeper Cells, in English. */
-import type { Asset } from '../../../contract/messages';
-import { asset, cards, money, sum } from './names';
+import type { Asset, Objective } from '../../../contract/messages';
+import { asset, cards, money, OBJECTIVE, sum } from './names';
 
 export const trade = {
   title: 'Trade with',
@@ -68,6 +68,8 @@ export const draft = {
   choose: 'Choose a card to keep',
   direction: 'The cards go clockwise, the token counter-clockwise',
   needed: 'for your dossier',
+  completes: (objective: Objective) => `completes your ${OBJECTIVE[objective]}`,
+  held: 'in hand already',
 };
 
 export const dice = {
