@@ -2,11 +2,25 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from backroom.games.inkognito.view import InkognitoView
 from tests.browser import house
 from tests.browser.fbi import decision, wait_for_another
 from tests.browser.house import PATIENCE, asked
+from tests.browser.staged import Wanted
 
 FREE_CARD = '[data-testid="card"]:not([aria-disabled="true"])'
+
+
+def meeting(how: str) -> Wanted:
+    """A scene: I am asked at a meeting of that kind, and have seen something before."""
+
+    def wanted(view: InkognitoView) -> bool:
+        if view.phase != "meetings" or view.settled >= len(view.meetings) or len(view.sheet) < 3:
+            return False
+        current = view.meetings[view.settled]
+        return current.how == how and view.seat in current.who
+
+    return wanted
 
 
 def sit_down(page: Page, address: str, seats: int | None = None, **options: str) -> None:

@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from backroom.games.inkognito.view import InkognitoView
 from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
-from tests.browser.inkognito import choose_something, lift_the_telephone
+from tests.browser.inkognito import choose_something, lift_the_telephone, meeting
 from tests.browser.past import stage
-from tests.browser.staged import Scene, Wanted, staged
+from tests.browser.staged import Scene, staged
 
 DESKS = [(1024, 768), (1280, 800), (1440, 900)]
 MEETINGS = [("demand", 4), ("exchange", 3), ("exchange", 4), ("exchange", 5), ("audience", 5)]
@@ -34,16 +33,6 @@ UNDER_THE_TRAY = """() => {
 
 NAMES = tuple(f"{letter}rossherzoginmathild" for letter in "GABCD")
 WORDY = ["answer-3", "name-5", "demand-5"]  # long names, long reasons
-
-
-def meeting(how: str) -> Wanted:
-    def wanted(view: InkognitoView) -> bool:
-        if view.phase != "meetings" or view.settled >= len(view.meetings) or len(view.sheet) < 3:
-            return False
-        current = view.meetings[view.settled]
-        return current.how == how and view.seat in current.who
-
-    return wanted
 
 
 @pytest.fixture(scope="module")

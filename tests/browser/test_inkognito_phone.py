@@ -8,8 +8,9 @@ from playwright.sync_api import Browser, Page
 from backroom.games.inkognito.view import InkognitoView
 from tests.browser.checks import faults, no_overflow
 from tests.browser.house import PATIENCE, Server
+from tests.browser.inkognito import meeting
 from tests.browser.past import LONG_NAMES, keep, stage
-from tests.browser.staged import Scene, Wanted, over, staged
+from tests.browser.staged import Scene, over, staged
 from tests.server.finished import finished
 
 PHONE = (360, 740)
@@ -41,16 +42,6 @@ OUT_OF_SIGHT = """(parts) => {
         return top < main.top - 1 || bottom > main.bottom + 1;
     }).map((part) => part.innerText);
 }"""
-
-
-def meeting(how: str) -> Wanted:
-    def wanted(view: InkognitoView) -> bool:
-        if view.phase != "meetings" or view.settled >= len(view.meetings) or len(view.sheet) < 3:
-            return False
-        current = view.meetings[view.settled]
-        return current.how == how and view.seat in current.who
-
-    return wanted
 
 
 def naming(view: InkognitoView) -> bool:

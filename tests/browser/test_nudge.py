@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.checks import axe, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.people import BERT, Person, gather
+from tests.browser.sounds import TURN, heard, listen
 
 HIDDEN = """() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -13,15 +14,8 @@ HIDDEN = """() => {
 FELT = """() => {
     window.felt = [];
     navigator.vibrate = (pattern) => window.felt.push(pattern) > 0;
-    window.sounded = [];
-    const set = AudioParam.prototype.setValueAtTime;
-    AudioParam.prototype.setValueAtTime = function (pitch, at) {
-        window.sounded.push(pitch);
-        return set.call(this, pitch, at);
-    };
 }"""
-TURN = 587  # the pitch with which a turn is called
-HEARD = f"() => window.sounded.includes({TURN})"
+HEARD = heard(TURN)
 FORGET = "() => { window.sounded.length = 0; window.felt.length = 0; }"
 
 
@@ -32,6 +26,7 @@ def sitting(person: Person, seat: int) -> Locator:
 def bert_keeps_ann_waiting(server: Server, ann: Person, bert: Person) -> str:
     """Two people, a bot, and Bert to release a card."""
     for person in (ann, bert):
+        listen(person.context)
         person.context.add_init_script(f"({FELT})()")
     link = gather(server, ann, bert)
     ann.page.get_by_test_id("begin").click()

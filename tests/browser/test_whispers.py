@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.house import PATIENCE, Server
 from tests.browser.people import BERT, Person, gather
+from tests.browser.sounds import WORD, heard, listen
 
 
 def test_a_whisper_to_somebody_who_has_gone_is_told_to_nobody(
@@ -53,23 +54,14 @@ def test_what_is_being_written_stays_while_another_page_is_in_front(server: Serv
     expect(ann.page.get_by_test_id("say")).to_have_value("")
 
 
-SOUNDED = """() => {
-    window.sounded = [];
-    const set = AudioParam.prototype.setValueAtTime;
-    AudioParam.prototype.setValueAtTime = function (pitch, at) {
-        window.sounded.push(pitch);
-        return set.call(this, pitch, at);
-    };
-}"""
-WORD = 392  # the pitch with which a word comes in
-HEARD = f"() => window.sounded.includes({WORD})"
+HEARD = heard(WORD)
 
 
 def test_what_is_said_behind_another_page_is_spoken_sounded_and_counted(
     server: Server, ann: Person, bert: Person
 ) -> None:
     for person in (ann, bert):
-        person.context.add_init_script(f"({SOUNDED})()")
+        listen(person.context)
     gather(server, ann, bert, seats=3, game="criminals", whisper="on")
     ann.page.get_by_test_id("begin").click()
     bert.page.get_by_test_id("panel-log").wait_for(state="attached", timeout=PATIENCE)

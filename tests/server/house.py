@@ -39,13 +39,25 @@ from backroom.server.proxies import NO_PROXIES, Proxies
 from backroom.server.room import Room
 from backroom.server.thinking import Thinker
 from backroom.store.journal import Journal
+from backroom.store.secret import fingerprint
 from backroom.store.sqlite import SqliteJournal
-from backroom.table.entry import Player
+from backroom.table.entry import AnyEntry, Opened, Player
 from backroom.table.wish import AnyWish
 
 T = TypeVar("T")
 Answer = Accepted | Refused
 PATIENCE = 60.0  # only so that a broken test ends
+
+
+async def take_up(store: Journal, journal: list[AnyEntry]) -> list[str]:
+    """The table "t" as it was after these entries; the secrets of its seats."""
+    opened = journal[0]
+    assert isinstance(opened, Opened)
+    own = [f"the secret of seat {seat}" for seat in range(len(opened.players))]
+    await store.open_table("t", opened, {seat: fingerprint(secret) for seat, secret in enumerate(own)})
+    for number, entry in enumerate(journal[1:], 2):
+        await store.append("t", number, entry)
+    return own
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

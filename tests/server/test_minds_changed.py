@@ -23,10 +23,9 @@ from backroom.server import caretaker
 from backroom.server.absence import Patience
 from backroom.server.messages import Accepted, Ping, Update
 from backroom.server.thinking import Inside
-from backroom.store.secret import fingerprint
 from backroom.table.clock import Clock
-from backroom.table.entry import AnyEntry, Opened
-from tests.server.house import Guest, House, decode, open_house, run
+from backroom.table.entry import AnyEntry
+from tests.server.house import Guest, House, decode, open_house, run, take_up
 from tests.server.test_worlds_apart import SEALED, Wound, held_closed
 
 
@@ -123,12 +122,7 @@ async def heard_by_the_clock(
 ) -> list[str]:
     """All that a seat receives while another one thinks of this and that in one sealed decision after the other."""
     store = Wound(path, journal[-1].at)
-    opened = journal[0]
-    assert isinstance(opened, Opened)
-    own = [f"the secret of seat {seat}" for seat in range(len(opened.players))]
-    await store.open_table("t", opened, {seat: fingerprint(secret) for seat, secret in enumerate(own)})
-    for number, entry in enumerate(journal[1:], 2):
-        await store.append("t", number, entry)
+    own = await take_up(store, journal)
     async with (
         open_house(path, journal=store, patience=Patience(away=3600.0, empty=3600.0), thinker=First()) as house,
         contextlib.AsyncExitStack() as stack,

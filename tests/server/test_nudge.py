@@ -12,11 +12,10 @@ from backroom.server import caretaker
 from backroom.server.absence import Patience
 from backroom.server.live import LiveTable
 from backroom.server.messages import Accepted, Nudge, Nudged, Ping, Pong, Refused
-from backroom.store.secret import fingerprint
-from backroom.table.entry import AnyEntry, Opened, encode
+from backroom.table.entry import AnyEntry, encode
 from backroom.table.table import load
 from backroom.table.wish import Begin, Close, GoOn, Pause
-from tests.server.house import Answer, Guest, decode, first, open_house, run
+from tests.server.house import Answer, Guest, decode, first, open_house, run, take_up
 from tests.server.test_evening import two_friends
 from tests.server.test_worlds_apart import SEALED, Wound, held_closed, play_at_random
 
@@ -140,12 +139,7 @@ class Room(NamedTuple):
 @contextlib.asynccontextmanager
 async def all_there(path: Path, journal: list[AnyEntry]) -> AsyncIterator[Room]:
     store = Wound(path, journal[-1].at)
-    opened = journal[0]
-    assert isinstance(opened, Opened)
-    own = [f"the secret of seat {seat}" for seat in range(len(opened.players))]
-    await store.open_table("t", opened, {seat: fingerprint(secret) for seat, secret in enumerate(own)})
-    for number, entry in enumerate(journal[1:], 2):
-        await store.append("t", number, entry)
+    own = await take_up(store, journal)
     patience = Patience(away=3600.0, empty=3600.0)
     async with open_house(path, journal=store, patience=patience) as house, contextlib.AsyncExitStack() as stack:
         guests: list[Guest] = []

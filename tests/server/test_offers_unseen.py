@@ -14,12 +14,11 @@ import pytest
 from backroom.core.seat import WATCHER
 from backroom.server import caretaker
 from backroom.server.messages import Accepted, Ping, Update
-from backroom.store.secret import fingerprint
 from backroom.table.clock import Clock
-from backroom.table.entry import AnyEntry, Opened
+from backroom.table.entry import AnyEntry
 from backroom.table.table import load
 from backroom.table.wish import Undo
-from tests.server.house import Guest, decode, open_house, run
+from tests.server.house import Guest, decode, open_house, run, take_up
 from tests.server.test_minds_changed import ByTheClock, First, listen
 from tests.server.test_worlds_apart import Wound, play_at_random
 
@@ -57,12 +56,7 @@ async def build(clock: ByTheClock, guest: Guest, seat: int, words: list[str]) ->
 
 async def heard(path: Path, journal: list[AnyEntry], looker: int, other: int, words: list[str], end: str) -> list[str]:
     store = Wound(path, journal[-1].at)
-    opened = journal[0]
-    assert isinstance(opened, Opened)
-    own = [f"the secret of seat {seat}" for seat in range(4)]
-    await store.open_table("t", opened, {seat: fingerprint(secret) for seat, secret in enumerate(own)})
-    for number, entry in enumerate(journal[1:], 2):
-        await store.append("t", number, entry)
+    own = await take_up(store, journal)
     async with open_house(path, journal=store, thinker=First()) as house, contextlib.AsyncExitStack() as stack:
         seated = [await stack.enter_async_context(house.guest("t", secret)) for secret in own]
         mine = await stack.enter_async_context(house.guest("t", own[looker] if looker >= 0 else None))
