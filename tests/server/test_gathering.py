@@ -106,8 +106,9 @@ def test_a_race_waits_for_people_whatever_its_clock(tmp_path: Path) -> None:
                     assert isinstance(await one.wish(Begin(key="b")), Accepted)
                     await one.until(lambda: one.now.stage == "playing")
                 await one.until(lambda: one.now.players[1].stand_in)  # START waits for all, and he is away
-            while not house.room._live[ann.table][0].table.timing.resting:
+            while ann.table in house.room._live and not house.room._live[ann.table][0].table.timing.resting:
                 await asyncio.sleep(0.02)
+            assert (await house.room.find(ann.table)).table.timing.resting
 
     run(evening())
 

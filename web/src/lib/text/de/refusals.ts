@@ -46,6 +46,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   'something went wrong here, and was noted': 'Hier ging etwas schief, und es wurde notiert.',
   'that is for a table that is still gathering, and the game has begun': 'Das geht nur vor dem Spiel, und es hat begonnen.',
   'that is for a table that is still gathering, or waits for START': 'Das geht nur, solange der Tisch sich füllt oder auf START wartet.',
+  'that key was used for a wish, and a key is used once': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
+  'that key was used for an action, and a key is used once': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
   'that key was used for another action, and a key is used once': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
   'that key was used for another wish, and a key is used once': 'Diese Seite und das Haus verstehen sich nicht. Lade sie neu.',
   'the game has begun, and its seats are taken': 'Das Spiel hat begonnen, alle Plätze sind vergeben.',

@@ -35,6 +35,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   'seat {} is taken': 'That seat is taken.',
   'somebody at this table is called {} already': 'Somebody here is called {} already.',
   'something went wrong here, and was noted': 'Something went wrong in the house, and was noted.',
+  'that key was used for a wish, and a key is used once': AGAIN,
+  'that key was used for an action, and a key is used once': AGAIN,
   'that key was used for another action, and a key is used once': AGAIN,
   'that key was used for another wish, and a key is used once': AGAIN,
   'the journal could not be read or written': 'The house could not read or write its books.',
