@@ -14,7 +14,7 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep
 from tests.server.finished import finished
 
-WINDOWS = [("replay", 360, 740), ("replay", 1024, 768), ("review", 1440, 900)]
+WINDOWS = [("replay", 360, 740), ("replay", 1024, 768), ("review", 1600, 1000)]
 
 AMISS = """() => {
     const map = document.querySelector('.map').getBoundingClientRect();
