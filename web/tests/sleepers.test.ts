@@ -4,7 +4,6 @@ import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { answers, complete, countered, EMPTY, proposing, refusesAll, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
-import { clamp, fit, fitZone, reveal, WORLD, zoom, ZONE_LEAST } from '../src/lib/sleepers/camera';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
 import { Errand } from '../src/lib/sleepers/errand.svelte';
 import { logLines, spoken } from '../src/lib/sleepers/log';
@@ -386,43 +385,6 @@ describe('what is told', () => {
     expect(statusOf(moment({ to_act: [MSS], phase: 'draft' }), null)).toMatchObject({ main: 'MSS picks in the auction', mine: false });
     expect(nextAuction(moment())).toBe(13);
     expect(nextAuction(moment({ turn: 1, active: CIA, token: MSS }))).toBe(4);
-  });
-});
-
-describe('the camera', () => {
-  const pane = { width: 1100, height: 500 };
-
-  test('shows the whole world, and any zone closer', () => {
-    const { scale, x, y } = fit(WORLD, pane, 70);
-    for (const corner of [{ x: WORLD.x0, y: WORLD.y0 }, { x: WORLD.x1, y: WORLD.y1 }]) {
-      expect(corner.x * scale + x).toBeGreaterThanOrEqual(-0.5);
-      expect(corner.x * scale + x).toBeLessThanOrEqual(pane.width + 0.5);
-      expect(corner.y * scale + y).toBeLessThanOrEqual(pane.height - 70 + 0.5);
-    }
-  });
-
-  test.each(ZONES.flatMap((zone) => [212, 269, 281].map((height) => [zone, height] as const)))('on a phone every city of %s is whole on a map %i high, with its badges', (zone, height) => {
-    const pane = { width: 360, height };
-    const { scale, x, y } = clamp(fitZone(zone, pane, 0, ZONE_LEAST), pane);
-    const cut = CITIES.filter((city) => PLACES[city]?.zone === zone).filter((city) => {
-      const at = { x: (PLACES[city]?.x ?? 0) * scale + x, y: (PLACES[city]?.y ?? 0) * scale + y };
-      return at.x < 24 || at.x > pane.width - 24 || at.y < 27 || at.y > pane.height - 21;
-    });
-    expect(cut).toEqual([]);
-  });
-
-  test('keeps the point under the finger', () => {
-    const before = fit(WORLD, pane);
-    const at = { x: 500, y: 200 };
-    const after = zoom(before, 2, at, pane);
-    expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
-  });
-
-  test('never leaves the world, and brings a city into sight', () => {
-    const close = clamp({ scale: 3, x: 5_000, y: 5_000 }, pane);
-    expect(close.x).toBeLessThanOrEqual(0);
-    const seen = reveal(close, PLACES['SYD'] ?? { x: 0, y: 0 }, pane);
-    expect(920 * seen.scale + seen.x).toBeLessThanOrEqual(pane.width - 59);
   });
 });
 
