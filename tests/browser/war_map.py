@@ -36,19 +36,27 @@ ON_THE_MAP = f"""() => {{
     const astray = (word) => {{
         const own = pins.find(({{ city }}) => city === word.city);
         if (own === undefined) return [];
-        const led = map.querySelector(`.leader[data-of=${{own.city.dataset.city}}]`) !== null;
+        const led = map.querySelector(`.leader:not(.stem)[data-of=${{own.city.dataset.city}}]`) !== null;
         const near = Math.min(led ? 26 : Infinity, apart(word, own) + 4);
         return pins.filter((pin) => pin !== own && apart(word, pin) < near);
     }};
     const own = (word, other) => other.city !== undefined && other.city === word.city && !other.word; // its own pin
     const words = boxes.filter(({{ word }}) => word);
-    return words.flatMap((one) => [
+    const stacks = [...map.querySelectorAll('.stack')].map((stack) =>
+        box(stack, `badges of ${{stack.closest('[data-city]').dataset.city}}`)).filter((stack) => !cut(stack));
+    // with air between them, or they are read as one row
+    const wide = ({{ left, right, top, bottom }}) =>
+        ({{ left: left - 3, right: right + 3, top: top - 1, bottom: bottom + 1 }});
+    const merged = stacks.flatMap((one) => stacks
+        .filter((other) => other.what < one.what && meet(wide(one), other))
+        .map((other) => `${{one.what}} run into ${{other.what}}`));
+    return merged.concat(words.flatMap((one) => [
         ...astray(one).map(({{ city }}) => `${{one.what}} at ${{city.dataset.city}}`),
         ...(cut(one) ? [`${{one.what}} is cut`] : []),
         ...boxes
             .filter((other) => other !== one && !own(one, other) && meet(one, other))
             .map((other) => `${{one.what}} on ${{other.what}}`),
-    ]);
+    ]));
 }}"""
 
 NAMELESS = """() => {

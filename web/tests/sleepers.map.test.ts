@@ -7,7 +7,7 @@ import { clamp, fit, fitZone, pan, WORLD, ZONE_LEAST, zoneInSight, type Pane } f
 import { arrange, type Label } from '../src/lib/sleepers/labels';
 import { fold, type Width } from '../src/lib/sleepers/lettering';
 import { marks, type Mark } from '../src/lib/sleepers/marks';
-import { measureAt, RING } from '../src/lib/sleepers/signs';
+import { measureAt, RING, TINY } from '../src/lib/sleepers/signs';
 import { spotOf } from '../src/lib/sleepers/spots';
 import { speak } from '../src/lib/text/words';
 import { moment } from './war';
@@ -28,6 +28,8 @@ interface Map {
   readonly tools?: boolean;
   /** Nothing can be done there. */
   readonly past?: boolean;
+  /** So small that signs shrink and names are not read. */
+  readonly tiny?: boolean;
 }
 
 /** Every map of the pages: in play, in a lesson, in a replay, in a review and at the end. */
@@ -42,7 +44,7 @@ const MAPS: Readonly<Record<string, Map>> = {
   'in a lesson at 900': { pane: { width: 900, height: 234 }, foot: 0, tools: true },
   'in play at 768': { pane: { width: 768, height: 520 }, foot: 0, tools: true },
   'in a replay at 768': { pane: { width: 768, height: 612 }, foot: 0, tools: true, past: true },
-  'at the end at 360': { pane: { width: 340, height: 300 }, foot: 0, tools: true, past: true },
+  'at the end at 360': { pane: { width: 340, height: 300 }, foot: 0, tools: true, past: true, tiny: true },
   ...Object.fromEntries(
     ZONES.flatMap((zone) => [
       [`${zone} at 360 x 640`, { pane: { width: 360, height: 212 }, foot: 0, zone }],
@@ -83,7 +85,7 @@ const laid = (map: Map, shown: readonly Mark[]) => {
   const { zone } = map;
   const chief = (city: City): boolean => zone === undefined || zoneOf(city) === zone;
   const camera = clamp(zone === undefined ? fit(WORLD, map.pane, map.foot) : fitZone(zone, map.pane, map.foot, ZONE_LEAST), map.pane);
-  const measure = measureAt(camera.scale);
+  const measure = map.tiny ? TINY : measureAt(camera.scale);
   const spots = shown.map((mark) => {
     const { x, y } = placeOf(mark.city);
     return spotOf(mark, { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y }, measure, { plain, typed });
@@ -175,6 +177,31 @@ test.each(Object.keys(MAPS))('every name and price on the map %s is nearest to i
     await speak(language);
     for (const [when, many] of Object.entries(MOMENTS)) {
       if (!map.past || !when.startsWith('a spy')) for (const shown of many) expect(astray(laid(map, shown)), `${when} in ${language}`).toEqual([]);
+    }
+  }
+});
+
+/** Badges that run into those of another city, lie on its pin, or are not clearly nearest to their own. */
+const crowding = ({ spots, labels, boxes, pane }: ReturnType<typeof laid>): readonly string[] => {
+  const stacks = boxes.filter(({ kind, rect }) => kind === 'stack' && overlap(rect, pane) > 0);
+  const ownOf = (says: string) => spots.find(({ city }) => says.startsWith(city)) as (typeof spots)[number];
+  const wide = ({ x, y, w, h }: Rect): Rect => ({ x: x - 4, y: y - 2, w: w + 8, h: h + 4 });
+  return stacks.flatMap(({ says, rect }) => {
+    const own = ownOf(says);
+    const beside = stacks.filter((other) => other.says !== says && overlap(wide(rect), other.rect) > 0).map((other) => `${says} run into ${other.says}`);
+    const strange = spots.filter((other) => other !== own && apart(rect, other) < Math.max(7, labels.get(own.city)?.stack?.stem ? 18 : apart(rect, own) + 2)).map((other) => `${says} at ${other.city}`);
+    return [...beside, ...strange];
+  });
+};
+
+test.each(Object.keys(MAPS))('the badges on the map %s are read as those of their own city, save a few where it is very low', (name) => {
+  const map = MAPS[name] as Map;
+  const few = map.pane.height - map.foot < 220 || name.includes('end') ? 2 : 0;
+  for (const [when, many] of Object.entries(MOMENTS)) {
+    if (map.past && when.startsWith('a spy')) continue;
+    for (const shown of many) {
+      const found = crowding(laid(map, shown));
+      expect(found.length, `${when}: ${found.join(', ')}`).toBeLessThanOrEqual(few);
     }
   }
 });

@@ -19,6 +19,9 @@ export const overlap = (a: Rect, b: Rect): number =>
 
 export const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+/** A box beside a pin in one direction, so far from its middle. */
+export const outward = (size: Size, far: number, angle: number): Rect => ({ w: size.w, h: size.h, x: Math.cos(angle) * (far + size.w / 2) - size.w / 2, y: Math.sin(angle) * (far + size.h / 2) - size.h / 2 });
+
 /** The point of a box that is nearest to a place. */
 export const nearest = (rect: Rect, at: Point): Point => ({ x: Math.min(rect.x + rect.w, Math.max(rect.x, at.x)), y: Math.min(rect.y + rect.h, Math.max(rect.y, at.y)) });
 

@@ -1,10 +1,12 @@
 /** Where badges, prices and names stand around the cities of the map, so that none lies on another. */
 import type { City } from '../contract/messages';
 import { belongs, standsAlone } from './belongs';
-import { isFree, shift, within, type Rect, type Size } from './boxes';
-import { squeezed, stacked } from './crowds';
+import { isFree, shift, touches, within, type Rect, type Size } from './boxes';
+import { crowds, takenByCrowd, type Crowd } from './crowds';
 import { around, forms, laid, sidesOf, type Form, type Words } from './forms';
 import { afar, takenBy, type Leader } from './leaders';
+import type { Stack } from './signs';
+import { squeezed } from './squeezed';
 import { inPasses, inTurn } from './turns';
 
 export interface Spot {
@@ -13,8 +15,8 @@ export interface Spot {
   readonly y: number;
   /** How far its mark reaches now. */
   readonly drawn: number;
-  /** The badges of those who are there. */
-  readonly stack: Size | null;
+  /** How the badges of those who are there can be stacked, the best first. */
+  readonly stacks: readonly Stack[];
   /** The name in one line, and in two where it can be folded. */
   readonly names: readonly Size[];
   readonly tag: Size | null;
@@ -22,7 +24,7 @@ export interface Spot {
 
 /** What stands around a city, measured from it; what has no free place is seen when the city is looked at. */
 export interface Label {
-  readonly stack: Rect | null;
+  readonly stack: Crowd | null;
   readonly name: Rect | null;
   readonly folded: boolean;
   readonly tag: Rect | null;
@@ -48,15 +50,17 @@ const inOrder = (spots: readonly Spot[], chief: (city: City) => boolean): readon
 };
 
 /** All that a city takes of the map besides its pin. */
-export const occupied = (spot: Spot, label: Label): readonly Rect[] => [...(label.stack === null ? [] : [shift(label.stack, spot)]), ...takenBy(spot, label)];
+export const occupied = (spot: Spot, label: Label): readonly Rect[] => [...(label.stack === null ? [] : takenByCrowd(spot, label.stack)), ...takenBy(spot, label)];
 
+/** Of a city so far out of sight nothing is seen. */
+const EDGE = 90;
 /** As near as a name comes to its pin. */
 const CLOSE = 2;
 
 /**
  * Each name has one place for each size of the map and leaves it only for a badge, a price or a cover. Badges come
- * first, since they are never hidden, and leave the names their places if they can; then prices with their names; then
- * the names that can stay; then the rest, further off with a line where there is no room beside the pin. Nowhere does a
+ * first, since they are never hidden, and leave the names their places if they can; then prices with their names, on
+ * two sides of the pin where one has no room for both; then the names that can stay; then the rest, further off with a line where there is no room beside the pin. Nowhere does a
  * word stand nearer to the pin of another city than to its own, unless it is at the end of a line and at no pin at all:
  * rather it is not there.
  */
@@ -85,17 +89,13 @@ export const arrange = (spots: readonly Spot[], ground: Ground): ReadonlyMap<Cit
   };
 
   const names = order.flatMap((spot) => homeOf(spot) ?? []);
-  const stacks = new Map<City, Rect>();
-  const badges = new Map<City, Rect>();
-  const wide = { x: -pane.w, y: -pane.h, w: 3 * pane.w, h: 3 * pane.h };
-  for (const spot of [...order, ...spots.filter((one) => !inSight.includes(one))]) {
-    if (spot.stack === null) continue;
-    const place = stacked(spot, spot.stack, spots, taken, names, inSight.includes(spot) ? pane : wide);
-    const there = shift(place, spot);
-    stacks.set(spot.city, place);
-    badges.set(spot.city, there);
-    taken.push(there);
-  }
+  const edge = spots.filter((spot) => !inSight.includes(spot) && touches(pane, spot, EDGE));
+  const stacks = crowds([...order, ...edge], covers, names, (spot) => (inSight.includes(spot) ? pane : { x: -pane.w, y: -pane.h, w: 3 * pane.w, h: 3 * pane.h }));
+  const badges = new Map(spots.flatMap((spot) => {
+    const stack = stacks.get(spot.city);
+    return stack === undefined ? [] : [[spot.city, takenByCrowd(spot, stack)]];
+  }));
+  taken.push(...[...badges.values()].flat());
 
   const further = (spot: Spot, kinds: readonly Form[], others: readonly Rect[]): Words | null => {
     if (!chief(spot.city)) return null;
@@ -115,11 +115,19 @@ export const arrange = (spots: readonly Spot[], ground: Ground): ReadonlyMap<Cit
   };
   const tagged = order.filter(({ tag }) => tag !== null);
   const elsewhere = new Map(tagged.map((spot) => [spot.city, order.flatMap((other) => (other === spot ? [] : (homeOf(other) ?? [])))]));
+  /** The name on one side of its pin, the price on another. */
+  const near = (spot: Spot, others: readonly Rect[]): Words | null => {
+    const lone = { ...spot, tag: null };
+    const words = beside(lone, forms(lone), others, spots) ?? beside(lone, forms(lone), others, spots, spot.drawn + CLOSE);
+    if (words === null) return null;
+    const tag = squeezed(spot, spot.tag as Size, spots, [...others, ...takenBy(spot, words)], pane, Math.max(ring, spot.drawn));
+    return tag === null ? null : { ...words, tag };
+  };
   const withPrices = (these: readonly Spot[]): ReadonlyMap<City, Words> =>
     inTurn(these, (spot, others) => {
       const all = [...taken, ...others];
       const [named, bare] = [forms(spot).slice(0, -1), forms(spot).slice(-1)];
-      return beside(spot, named, [...all, ...(elsewhere.get(spot.city) ?? [])], spots) ?? beside(spot, named, all, spots) ?? further(spot, named, all) ?? beside(spot, bare, all, spots);
+      return beside(spot, named, [...all, ...(elsewhere.get(spot.city) ?? [])], spots) ?? beside(spot, named, all, spots) ?? near(spot, all) ?? further(spot, named, all) ?? beside(spot, bare, all, spots);
     });
   const squeeze = (spot: Spot): void => settle(spot, { name: null, folded: false, tag: squeezed(spot, spot.tag as Size, spots, taken, pane, ring), leader: null });
   const first = withPrices(tagged);

@@ -28,25 +28,34 @@ export const signsOf = ({ standing, location }: Pick<Mark, 'standing' | 'locatio
   ...standing.tokens.map(({ agency, objective }) => ({ kind: 'token', agency, objective }) as const),
 ];
 
-const ROW = 3;
+/** Rows of badges, and how many stand beside each other at most. */
+export interface Stack extends Size {
+  readonly across: number;
+}
 
-/** At most three beside each other, and the rows about as long. */
-export const rowsOf = (signs: readonly Sign[]): readonly (readonly Sign[])[] => {
-  const rows = Math.ceil(signs.length / ROW);
+/** So many beside each other, the best first. */
+const ACROSS = [3, 2];
+
+/** The rows are about as long. */
+export const rowsOf = (signs: readonly Sign[], across: number): readonly (readonly Sign[])[] => {
+  const rows = Math.ceil(signs.length / across);
   const long = Math.ceil(signs.length / Math.max(1, rows));
   return Array.from({ length: rows }, (_, k) => signs.slice(k * long, (k + 1) * long));
 };
 
 export const sideOf = (sign: Sign, { side }: Measure): number => (sign.kind === 'token' ? side + 5 : sign.kind === 'location' ? side - 6 : side);
 
-export const stackOf = (signs: readonly Sign[], measure: Measure): Size | null => {
-  if (signs.length === 0) return null;
-  const rows = rowsOf(signs);
+const stackOf = (signs: readonly Sign[], measure: Measure, across: number): Stack => {
+  const rows = rowsOf(signs, across);
   return {
+    across,
     w: Math.max(...rows.map((row) => row.reduce((sum, sign) => sum + sideOf(sign, measure) + 1, -1))),
     h: rows.reduce((sum, row) => sum + Math.max(...row.map((sign) => sideOf(sign, measure))), 0),
   };
 };
+
+/** How the signs of a city can be stacked; the second way only where it is another. */
+export const stacksOf = (signs: readonly Sign[], measure: Measure): readonly Stack[] => (signs.length === 0 ? [] : ACROSS.slice(0, signs.length > 2 ? 2 : 1).map((across) => stackOf(signs, measure, across)));
 
 /** The widest ring that is not the one in focus. */
 export const RING = 17;

@@ -3,7 +3,7 @@ import { words } from '../text/words';
 import type { Spot } from './labels';
 import { nameSizes, TAG, type Width } from './lettering';
 import type { Mark } from './marks';
-import { drawnOf, signsOf, stackOf, type Measure } from './signs';
+import { drawnOf, signsOf, stacksOf, type Measure } from './signs';
 
 /** The letters of the page, and those of the typewriter. */
 export interface Letters {
@@ -15,7 +15,7 @@ export const spotOf = (mark: Mark, at: { readonly x: number; readonly y: number 
   city: mark.city,
   ...at,
   drawn: drawnOf(mark, measure),
-  stack: stackOf(signsOf(mark), measure),
+  stacks: stacksOf(signsOf(mark), measure),
   names: nameSizes(words.sleepers.city(mark.city), plain),
   tag: mark.tag === '' || mark.ring === null ? null : { w: typed(mark.tag, TAG.font) + TAG.padding, h: TAG.line },
 });
