@@ -1,7 +1,7 @@
 /** Handel, Auktion und Würfel von Sleeper Cells, auf Deutsch. */
 import type { Asset, Objective } from '../../../contract/messages';
 import type { sleepers as english } from '../../en/sleepers';
-import { asset, cards, money, OBJECTIVE, sum } from './names';
+import { asset, cards, dein, dich, does, money, OBJECTIVE, sum } from './names';
 
 export const trade: (typeof english)['trade'] = {
   title: 'Handel mit',
@@ -74,14 +74,13 @@ export const draft: (typeof english)['draft'] = {
 };
 
 export const dice: (typeof english)['dice'] = {
-  attack: (a: string, b: string, place: string) => `${a} greift ${b} in ${place} an`,
-  won: (agency: string, rival: string, k: number | null) =>
-    k === null ? `${agency} gewinnt: der Spion von ${rival} ist fort` : `${agency} gewinnt: der Spion von ${rival} ist fort, ${money(k)} erbeutet`,
-  lost: (agency: string) => `Der Angriff scheitert: der Spion von ${agency} ist fort`,
-  rebellion: (agency: string, place: string) => `Aufstand: ${agency} würfelt in ${place}`,
+  attack: (who: string, rival: string, place: string) => `${does(who, 'greifst', 'greift')} ${dich(rival)} in ${place} an`,
+  won: (who: string, rival: string, k: number | null) => `${does(who, 'gewinnst', 'gewinnt')}: ${dein('der', 'dein', 'Spion', rival)} ist fort${k === null ? '' : `, ${money(k)} erbeutet`}`,
+  lost: (who: string) => `Der Angriff scheitert: ${dein('der', 'dein', 'Spion', who)} ist fort`,
+  rebellion: (who: string, place: string) => `Aufstand in ${place}: ${does(who, 'würfelst', 'würfelt')}`,
   spyLost: '1 oder 2: der Spion ist verloren',
   spySafe: '3 oder mehr: der Spion ist sicher',
   needs: 'höher gewinnt, Gleichstand verteidigt',
   close: 'Schließen',
-  die: (n: number) => `würfelt ${n}`,
+  die: (who: string, n: number) => `${does(who, 'würfelst', 'würfelt')} ${n}`,
 };

@@ -1,6 +1,6 @@
 /** Trades, the auction and the dice of Sleeper Cells, in English. */
 import type { Asset, Objective } from '../../../contract/messages';
-import { asset, cards, money, OBJECTIVE, sum } from './names';
+import { asset, cards, does, money, OBJECTIVE, of, sum, whom } from './names';
 
 export const trade = {
   title: 'Trade with',
@@ -73,13 +73,13 @@ export const draft = {
 };
 
 export const dice = {
-  attack: (a: string, b: string, place: string) => `${a} attacks ${b} in ${place}`,
-  won: (agency: string, rival: string, k: number | null) => (k === null ? `${agency} wins: the ${rival} spy is gone` : `${agency} wins: the ${rival} spy is gone, ${money(k)} taken`),
-  lost: (agency: string) => `The attack fails: the ${agency} spy is gone`,
-  rebellion: (agency: string, place: string) => `Rebellion: ${agency} rolls in ${place}`,
+  attack: (who: string, rival: string, place: string) => `${does(who, 'attack', 'attacks')} ${whom(rival)} in ${place}`,
+  won: (who: string, rival: string, k: number | null) => `${does(who, 'win', 'wins')}: ${of('spy', rival)} is gone${k === null ? '' : `, ${money(k)} taken`}`,
+  lost: (who: string) => `The attack fails: ${of('spy', who)} is gone`,
+  rebellion: (who: string, place: string) => `Rebellion in ${place}: ${does(who, 'roll', 'rolls')}`,
   spyLost: '1 or 2: the spy is lost',
   spySafe: '3 or more: the spy is safe',
   needs: 'higher wins, ties defend',
   close: 'Close',
-  die: (n: number) => `rolls ${n}`,
+  die: (who: string, n: number) => `${does(who, 'roll', 'rolls')} ${n}`,
 };

@@ -87,6 +87,8 @@ export const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 export const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 export const sum = (n: number, k: number): string =>
   n > 0 && k > 0 ? `${cards(n)} + ${money(k)}` : n > 0 ? cards(n) : k > 0 ? money(k) : 'nothing';
+/** "You win", but "MI6 wins". */
+export const does = (who: string, you: string, other: string): string => `${who} ${who === 'You' ? you : other}`;
 /** "You stole", but "stole from you": the reader's own name within a line. */
 export const whom = (who: string): string => (who === 'You' ? 'you' : who);
 /** "the cell of MI6", but "your cell". */
