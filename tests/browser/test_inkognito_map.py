@@ -14,7 +14,7 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep
 from tests.server.finished import finished
 
-WINDOWS = [("replay", 360, 740), ("replay", 1024, 768), ("review", 1600, 1000)]
+WINDOWS = [("replay", 360, 740), ("replay", 1024, 768), ("review", 1440, 900), ("review", 1600, 1000)]
 
 AMISS = """() => {
     const map = document.querySelector('.map').getBoundingClientRect();
@@ -30,6 +30,26 @@ AMISS = """() => {
         .filter((other) => other.at !== one.at && meet(one.box, other.box))
         .map((other) => `${one.at} on ${other.at}`)));
 }"""
+
+WHEREVER = f"""() => {{
+    const amiss = {AMISS};
+    const places = [...document.querySelectorAll('.map .place')];
+    const [widest] = [...document.querySelectorAll('.map .lc')].sort((a, b) => b.offsetWidth - a.offsetWidth);
+    const look = widest.parentElement.className.match(/svelte-\\S+/)[0];
+    const lay = (place, count) => {{
+        const there = document.createElement('span');
+        there.className = `there ${{count === 2 ? 'meet' : count > 2 ? 'crowd' : 'none'}} ${{look}}`;
+        there.append(...Array.from({{ length: count }}, () => widest.cloneNode(true)));
+        place.querySelector('.there')?.remove();
+        if (count > 0) place.append(there);
+    }};
+    const ways = (left, over) => over === 1 ? [[left]]
+        : Array.from({{ length: left + 1 }}, (_, n) => ways(left - n, over - 1).map((rest) => [n, ...rest])).flat();
+    return ways(5, places.length).flatMap((counts) => {{
+        places.forEach((place, k) => lay(place, counts[k]));
+        return amiss().map((fault) => `${{counts.join(' ')}}: ${{fault}}`);
+    }});
+}}"""
 
 
 def _evenings(record: Record) -> Iterator[int]:
@@ -66,4 +86,16 @@ def test_no_place_lies_on_another(
         page.locator(".map .there").first.wait_for(timeout=PATIENCE)
         found[at] = page.evaluate(AMISS)
     assert {at: faults for at, faults in found.items() if faults} == {}
+    page.context.close()
+
+
+@pytest.mark.parametrize(("kind", "width", "height"), [*WINDOWS, ("replay", 390, 844), ("replay", 1440, 900)])
+def test_nor_would_it_wherever_the_five_of_them_went(
+    browser: Browser, still: Server, record: Record, kind: str, width: int, height: int
+) -> None:
+    page = browser.new_context(viewport={"width": width, "height": height}, locale="de-DE").new_page()
+    page.goto(f"{still.address}/{kind}/old?pace=fast&at={next(_evenings(record))}&eyes=open")
+    page.locator(".map .there").first.wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert page.evaluate(WHEREVER) == []
     page.context.close()
