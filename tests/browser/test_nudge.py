@@ -16,6 +16,7 @@ FELT = """() => {
     navigator.vibrate = (pattern) => window.felt.push(pattern) > 0;
 }"""
 HEARD = heard(TURN)
+ASKED = "() => document.querySelector('[data-testid=phase]').dataset.decision !== ''"
 FORGET = "() => { window.sounded.length = 0; window.felt.length = 0; }"
 
 
@@ -48,6 +49,13 @@ def bert_is_asked(bert: Person) -> bool:
 
 def is_choosing(bert: Person) -> bool:
     return any(player["seat"] == BERT and player["status"] == "choosing" for player in bert.updates()[-1]["players"])
+
+
+def bert_goes_on(ann: Person, bert: Person) -> None:
+    """Until it is Ann who is waited for: with the last card released all choose agents, and so does he."""
+    while is_choosing(bert) or not ann.page.evaluate(ASKED):
+        if not bert.answer_if_asked():
+            bert.page.wait_for_timeout(30)
 
 
 def test_whoever_is_waited_for_is_asked_by_sound_line_and_voice_and_nobody_else_is(
@@ -84,9 +92,7 @@ def test_whoever_is_waited_for_is_asked_by_sound_line_and_voice_and_nobody_else_
     assert bert.answer_if_asked()
     expect(bert.page.get_by_test_id("nudge-line")).to_have_count(0)
     expect(bert.page.get_by_test_id("nudged")).to_have_text("")
-    while is_choosing(bert):  # perhaps he was the last to release, and all choose agents now
-        if not bert.answer_if_asked():
-            bert.page.wait_for_timeout(30)
+    bert_goes_on(ann, bert)
     expect(sitting(ann, BERT).get_by_test_id("nudge")).to_have_count(0, timeout=PATIENCE)
 
 
@@ -114,3 +120,13 @@ def test_what_the_house_does_not_pass_on_is_told(server: Server, ann: Person, be
     ann.page.locator("header").get_by_test_id("nudge").click()
     said = "Not done: You nudged them a moment ago, and once in 20 seconds is enough."
     expect(ann.page.get_by_test_id("refusal")).to_contain_text(said)
+
+
+def test_a_bell_that_goes_from_the_panel_leaves_the_focus_there(server: Server, ann: Person, bert: Person) -> None:
+    bert_keeps_ann_waiting(server, ann, bert)
+    ann.page.get_by_test_id("panel-table").click()
+    sitting(ann, BERT).get_by_test_id("nudge").focus()
+    bert_goes_on(ann, bert)
+    expect(sitting(ann, BERT).get_by_test_id("nudge")).to_have_count(0, timeout=PATIENCE)
+    expect(sitting(ann, BERT).get_by_role("button")).to_be_focused()
+    expect(ann.page.get_by_test_id("called")).not_to_be_empty()
