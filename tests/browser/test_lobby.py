@@ -13,6 +13,14 @@ from tests.browser.people import Person
 
 CUT = """() => [...document.querySelectorAll('[data-testid=place] .name')]
     .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+NARROW = """() => [...document.querySelectorAll('[data-testid=place] select')].filter((field) => {
+    const free = field.cloneNode(true);
+    free.style.cssText = 'position: absolute; max-width: none';
+    field.after(free);
+    const wish = free.offsetWidth;
+    free.remove();
+    return field.offsetWidth < wish;
+}).map((field) => field.offsetWidth)"""
 SCROLLS = "(rules) => rules.scrollHeight > rules.clientHeight"
 WINDOWS = [(1440, 900), (1280, 800), (1100, 800), (768, 1024), (360, 740)]
 MOST = 9  # criminals
@@ -116,4 +124,18 @@ def test_every_seat_of_getaway_says_its_team_before_anybody_sits(
     expect(sides.nth(1)).to_have_text(police)
     no_overflow(page)
     axe(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)], ids=["390", "360"])
+def test_on_a_phone_a_bot_says_its_pace_in_whole_words(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="de-DE").new_page()
+    wish = {"game": "getaway", "name": "Ann", "seats": 8, "begin": False}
+    seated = page.request.post(f"{server.address}/api/tables", data=wish).json()
+    page.goto(f"{server.address}/table/{seated['table']}#seat={seated['secret']}")
+    page.get_by_test_id("add-bot").first.click()
+    expect(page.locator("[data-testid=place] select")).to_have_count(1, timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert faults(page, NARROW) == []
+    no_overflow(page)
     page.context.close()

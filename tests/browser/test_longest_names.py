@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from backroom.games import GAMES
+from backroom.games.criminals.view import CriminalsView
 from backroom.games.inkognito.view import InkognitoView
 from tests.browser.checks import no_overflow
 from tests.browser.house import PATIENCE, Server
@@ -44,6 +45,19 @@ UNREAD = """(name) => [...document.querySelectorAll('.frame :is(.main, .bottom) 
     .filter((part) => !part.closest('[title]')?.title.includes(name) && !part.closest('[aria-label]'))
     .map((part) => `${part.className}: ${part.innerText}`)"""
 
+WHOLE = ", ".join(
+    (
+        "[data-testid=place] .name",
+        ".others .who b, .plate .who b",
+        ".tile b .line, .option b .line, .held li span",
+    )
+)
+"""Where there is room for two lines, and no name ends in an ellipsis."""
+CUT = """(where) => [...document.querySelectorAll(where)]
+    .filter((part) => part.checkVisibility() && part.closest('.spoken') === null)
+    .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 6)
+    .map((part) => `${part.className}: ${part.innerText}`)"""
+
 OUT_OF_SIGHT = """() => {
     const eyes = document.querySelector('[data-testid=eyes]');
     const [plot, row] = ['.curves', '.course > .row'].map((part) => document.querySelector(part).offsetHeight);
@@ -67,10 +81,15 @@ def scenes() -> dict[str, Scene]:
         "inkognito-audience": staged("inkognito", 5, lambda view: _meets(view, "audience") and len(view.sheet) > 3),
         "inkognito-answer": staged("inkognito", 5, lambda view: view.phase == "answer"),
         "criminals": staged("criminals", 8, lambda view: view.phase == "discussion" and view.round > 1),
+        "criminals-decide": staged("criminals", 8, _decides),
         "inkognito-final": staged("inkognito", 4, over),
         "sleepers-final": staged("sleepers", 4, over),
         "fbi": staged("fbi", 5, lambda view: view.phase == "choose" and view.turn > 1),
     }
+
+
+def _decides(view: CriminalsView) -> bool:
+    return view.phase == "decision" and view.sold_out == view.seat
 
 
 def _meets(view: InkognitoView, how: str) -> bool:
@@ -137,3 +156,38 @@ def test_so_is_a_name_in_a_review_and_all_eyes_are_in_sight(
         found[game] += page.evaluate(OUT_OF_SIGHT)
     assert {game: faults for game, faults in found.items() if faults} == {}
     context.close()
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=[str(width) for width, _ in WINDOWS])
+def test_the_longest_name_is_whole_where_two_lines_have_room(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int]
+) -> None:
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="de-DE").new_page()
+    found: dict[str, list[str]] = {}
+    for table, scene in scenes.items():
+        page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
+        page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+        if table == "criminals-decide":
+            page.locator("[data-testid=go-on], [data-testid=decide]").first.wait_for(timeout=PATIENCE)
+            if page.get_by_test_id("go-on").count():  # the size before has not gone on
+                page.get_by_test_id("go-on").click()
+            page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+        page.evaluate("() => document.fonts.ready")
+        found[table] = page.evaluate(CUT, WHOLE)
+    assert {table: faults for table, faults in found.items() if faults} == {}
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=[str(width) for width, _ in WINDOWS])
+def test_in_a_lobby_the_longest_name_is_whole(browser: Browser, still: Server, size: tuple[int, int]) -> None:
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="de-DE").new_page()
+    wish = {"game": "getaway", "name": UNBROKEN[0], "seats": 8, "begin": False}
+    seated = page.request.post(f"{still.address}/api/tables", data=wish).json()
+    for name in UNBROKEN[1:4]:
+        page.request.post(f"{still.address}/api/tables/{seated['table']}/seats", data={"name": name})
+    page.goto(f"{still.address}/table/{seated['table']}#seat={seated['secret']}")
+    page.get_by_test_id("place").nth(7).wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert page.evaluate(CUT, WHOLE) == []
+    no_overflow(page)
+    page.context.close()
