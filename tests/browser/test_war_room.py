@@ -268,6 +268,7 @@ def test_an_offer_that_waits_stands_on_the_desk(page: Page, still: Server, scene
     sleepers.offer_a_card(page)
     sleepers.press(page)
     for _ in range(2):
+        expect(page.get_by_test_id("primary")).to_contain_text("is thinking")  # the whole offer is at the table
         expect(page.locator(".tray .put")).to_have_count(2)
         expect(page.locator(".tray .put i")).to_have_count(0)
         expect(page.locator(".tray button:enabled")).to_have_count(0)
