@@ -25,6 +25,14 @@ def impatient(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture
+def unhurried(tmp_path: Path) -> Iterator[Server]:
+    """Here bots think for hours."""
+    running = Server(tmp_path / "room.sqlite3", program="tests.browser.still")
+    yield running
+    running.stop()
+
+
 @pytest.fixture(scope="module")
 def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The room's file in which a module lays its `tables`."""
