@@ -16,5 +16,5 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/spoken.setup.ts'], environment: 'node', testTimeout: 60_000 },
 });

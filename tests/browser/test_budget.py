@@ -1,46 +1,35 @@
-"""The first load is small: what the entrance needs before anything can be touched."""
+"""The first load is small: what the entrance needs before anything can be touched, in either language."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
+import pytest
+from playwright.sync_api import Browser, Response
+
 from backroom.server.client import BUILT
+from tests.browser.house import PATIENCE, Server
 
-MOST_SCRIPT = 150_000
-MOST_STYLE = 50_000
-
-
-def first_load() -> dict[str, set[Path]]:
-    """The files that the page names, and those they import without being asked."""
-    page = (BUILT / "index.html").read_text("utf-8")
-    found = {
-        "js": {BUILT / name for name in re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)},
-        "css": {BUILT / name for name in re.findall(r'href="/(assets/[^"]+\.css)"', page)},
-    }
-    todo = list(found["js"])
-    while todo:
-        script = todo.pop()
-        for name in re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', script.read_text("utf-8")):
-            other = script.parent / name
-            if other not in found["js"]:
-                found["js"].add(other)
-                todo.append(other)
-    return found
+MOST = {"script": 150_000, "stylesheet": 50_000}
+ROOMS = re.compile(r"\w+(Table|Page)-")
 
 
-def compressed(files: set[Path]) -> int:
-    """As they are sent: the build has packed them."""
-    return sum(file.with_name(f"{file.name}.gz").stat().st_size for file in files)
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_the_first_load_is_within_its_budget(browser: Browser, server: Server, language: str) -> None:
+    context = browser.new_context(locale=language)
+    page = context.new_page()
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto(server.address)
+    page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    sent: Counter[str] = Counter()
+    for answer in answers:
+        sent[answer.request.resource_type] += answer.request.sizes()["responseBodySize"]
+    context.close()
+    assert all(0 < sent[kind] < most for kind, most in MOST.items()), sent
+    assert not [answer.url for answer in answers if ROOMS.match(Path(answer.url).name)]
 
 
-def test_the_first_load_is_within_its_budget() -> None:
-    files = first_load()
-    assert files["js"]
-    assert files["css"]
-    assert compressed(files["js"]) < MOST_SCRIPT
-    assert compressed(files["css"]) < MOST_STYLE
-
-
-def test_no_table_is_loaded_before_somebody_sits_down() -> None:
-    named = {file.name for file in first_load()["js"]}
-    assert not [name for name in named if re.match(r"\w+Table-", name)]
-    assert [file for file in (BUILT / "assets").glob("*Table-*.js") if file.name not in named]
+def test_each_table_is_a_file_of_its_own() -> None:
+    assert len([file for file in (BUILT / "assets").glob("*Table-*.js") if ROOMS.match(file.name)]) >= 5

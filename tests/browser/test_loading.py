@@ -108,3 +108,20 @@ def test_after_an_upgrade_the_page_is_loaded_anew_but_only_once(page: Page, serv
     assert len(loads) == 1
     page.unroute(TABLE)
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(("locale", "catalogue"), [("en-GB", "en"), ("de-DE", "de")])
+def test_words_that_are_lost_come_after_all(browser: Browser, server: Server, locale: str, catalogue: str) -> None:
+    """Without German it is English; without any words nothing can be shown, and the page is patient."""
+    context = browser.new_context(locale=locale)
+    page = context.new_page()
+    lost = re.compile(rf"/assets/{catalogue}-[^/]*\.js$")
+    page.route(lost, lose)
+    page.goto(server.address)
+    door = page.get_by_test_id("door-fbi")
+    if catalogue == "en":
+        page.wait_for_timeout(3000)  # more attempts than are made for what a page can do without
+        expect(door).to_have_count(0)
+        page.unroute(lost)
+    expect(door).to_contain_text("Play now against bots", timeout=PATIENCE)
+    context.close()
