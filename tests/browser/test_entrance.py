@@ -209,6 +209,43 @@ def test_a_number_out_of_range_is_not_sent(browser: Browser, server: Server) -> 
     page.close()
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_too_few_crimes_are_not_sent_and_the_fold_opens_to_say_so(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    page = enter(browser, server, size, locale="de-DE")
+    watch = Watch(page)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    arrange(page, "criminals", 9)
+    fold = page.get_by_test_id("more").locator("summary")
+    fold.click()
+    page.get_by_test_id("crime-Murder").click()
+    for button in ("open-table", "play-bots"):
+        fold.click()
+        page.get_by_test_id(button).click()
+        drawn_at_random = page.get_by_test_id("crime-set").get_by_role("radio").first
+        expect(drawn_at_random).to_be_focused()
+        expect(drawn_at_random).to_be_in_viewport()
+        assert "10" in str(drawn_at_random.evaluate("(field) => field.validationMessage"))
+    assert sent == []
+    no_console_errors(watch)
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_why_no_table_was_opened_stands_beside_the_button(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    page = enter(browser, server, size)
+    arrange(page, "criminals", talk_seconds="600")
+    server.kill()
+    page.get_by_test_id("open-table").click()
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("open-table")).to_be_enabled()
+    page.context.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
 def test_many_unfinished_games_are_on_a_sheet_and_one_is_taken_from_it(
     browser: Browser, server: Server, size: tuple[int, int]
