@@ -6,7 +6,7 @@ PORT := 8000
 BIN := .venv/bin
 STAMPS := .stamps
 NATIVE := $(shell find src/backroom/core src/backroom/games src/backroom/bots src/backroom/table src/backroom/store src/backroom/server -name '*.py' 2>/dev/null)
-WEB := $(shell find web/src -type f 2>/dev/null) web/index.html web/package.json web/scripts/pack.mjs web/vite.config.ts web/tsconfig.json
+WEB := $(shell find web/src -type f 2>/dev/null) $(wildcard src/backroom/games/fbi/data/*.toml) web/index.html web/package.json web/scripts/pack.mjs web/vite.config.ts web/tsconfig.json
 RULES := $(wildcard docs/rules/*.md docs/rules/de/*.md)
 
 .DEFAULT_GOAL := help

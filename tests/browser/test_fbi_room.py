@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.fbi.view import FbiView
 from tests.browser.checks import faults
@@ -46,6 +46,11 @@ ASIDE = """() => {
     const sums = middles('.ledger .row:last-child .net');
     return sums.map((sum, c) => Math.abs(sum - board[c])).filter((far) => !(far < 7));
 }"""
+ON_THE_LEDGER = """() => {
+    const head = document.querySelector('.ledger').getBoundingClientRect().top;
+    return [...document.querySelectorAll('.cork, .mid .side > *')]
+        .filter((part) => part.getBoundingClientRect().bottom > head + 1).map((part) => part.innerText);
+}"""
 OUT_OF_REACH = """() => {
     const row = document.querySelector('.scale');
     const ends = [...row.querySelectorAll('.choice')].map((part) => part.getBoundingClientRect());
@@ -80,6 +85,12 @@ def _picks_of_four(view: FbiView) -> bool:
     return view.arresting is not None and len(view.centre["RYBGK".index(view.arresting)]) == 4
 
 
+def _agents_of_two_piles(view: FbiView) -> bool:
+    """Each of my agents would find more than one card."""
+    mine = [len(set(view.centre["RYBGK".index(agent)])) for agent in view.kept if agent != "2x"]
+    return view.phase == "arrest" and view.arresting is None and view.to_act == (0,) and len(mine) == 2 and min(mine) > 1
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
@@ -88,6 +99,7 @@ def scenes() -> dict[str, Scene]:
         "release": staged("fbi", 5, lambda view: view.phase == "release" and view.turn >= 4),
         "rich": staged("fbi", 4, lambda view: view.phase == "release" and len(set(view.slammers[0])) == 5),
         "free": staged("fbi", 4, _picks_of_four, arrest="free"),
+        "agents": staged("fbi", 3, _agents_of_two_piles, arrest="free"),
         "arrest": staged("fbi", 5, lambda view: view.phase == "arrest" and view.turn >= 4),
     }
 
@@ -198,6 +210,48 @@ def test_four_cards_to_pick_from_keep_within_their_frames(
     assert page.get_by_test_id("option").count() == 4
     assert faults(page, OVER_THE_EDGE) == []
     page.close()
+
+
+def test_the_cards_page_tells_what_is_still_in_the_deck(
+    browser: Browser, still: Server, scenes: dict[str, Scene]
+) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    for table in ("release", "choose", "arrest"):
+        page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
+        page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+        page.get_by_test_id("panel-cards").click()
+        left = int(page.locator(".side > p > b").first.inner_text())
+        assert page.get_by_test_id("unseen").locator("b").count() == 59
+        assert page.get_by_test_id("unseen").locator("b:not(.seen)").count() == left
+    page.close()
+
+
+def test_a_free_arrest_says_of_no_card_that_it_is_forced(
+    browser: Browser, still: Server, scenes: dict[str, Scene]
+) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(f"{still.address}/table/agents?pace=fast#seat={scenes['agents'].secret}")
+    page.get_by_test_id("option").first.click(timeout=PATIENCE)
+    expect(page.get_by_test_id("primary")).to_be_enabled()
+    expect(page.locator(".zone")).to_contain_text("then pick a card of its colour")
+    expect(page.locator(".zone")).not_to_contain_text("forced")
+    expect(page.locator(".cork")).not_to_contain_text("Yours")
+    page.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768)])
+def test_under_the_coach_the_ledger_keeps_its_head(
+    browser: Browser, still: Server, width: int, height: int, language: str
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=language)
+    page = context.new_page()
+    page.goto(f"{still.address}/learn/fbi?pace=fast")
+    page.get_by_test_id("coach-next").click(timeout=PATIENCE)
+    page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+    _rows_are_seen(page)
+    assert faults(page, ON_THE_LEDGER) == []
+    context.close()
 
 
 def test_under_the_coach_of_a_lesson_the_board_keeps_its_order(browser: Browser, still: Server) -> None:

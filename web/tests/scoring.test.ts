@@ -57,7 +57,14 @@ describe('what an arrest would change', () => {
 test('a card is another choice only beside one that is in hand', () => {
   const view = turnOne({ phase: 'arrest' });
   const legal = ['use R', 'use P'];
-  expect(markOf(view, legal, null, 'R5', true)).toMatchObject({ kind: 'alt', tagged: false });
-  expect(markOf(view, legal, 'use P', 'R5', true)).toMatchObject({ kind: 'alt', tagged: true });
-  expect(markOf(view, legal, 'use R', 'R5', true)).toMatchObject({ kind: 'target' });
+  expect(markOf(view, legal, null, 'R4', true, {})).toMatchObject({ kind: 'alt', tagged: false });
+  expect(markOf(view, legal, 'use P', 'R4', true, {})).toMatchObject({ kind: 'alt', tagged: true });
+  expect(markOf(view, legal, 'use R', 'R4', true, {})).toMatchObject({ kind: 'target' });
+});
+
+test('R13: with a free arrest an agent marks no card, and then every card of the colour may be picked', () => {
+  const view = turnOne({ phase: 'arrest' });
+  const free = { arrest: 'free' };
+  expect(markOf(view, ['use R'], 'use R', 'R4', true, free)).toBeNull();
+  expect(markOf({ ...view, arresting: 'R' }, ['arrest R4', 'arrest R1'], 'arrest R1', 'R1', false, free)).toMatchObject({ kind: 'target', tagged: false });
 });

@@ -2,7 +2,8 @@
 import type { Card, FbiView } from '../contract/messages';
 import { words } from '../text/words';
 import { read } from './actions';
-import { suitOf } from './cards';
+import { outlook } from './outlook';
+import type { Options } from './scoring';
 
 export interface Mark {
   readonly kind: 'target' | 'alt';
@@ -12,17 +13,18 @@ export interface Mark {
   readonly tagged: boolean;
 }
 
-/** 4.5d, 4.5e With a forced card the front of the agent's pile; R13 with a free arrest any card of the colour shown. */
+/** 4.5d, 4.5e With a forced card the front of the agent's pile; R13 with a free arrest any card of the colour shown, and none before. */
 export const markOf = (
   view: FbiView,
   legal: readonly string[],
   picked: string | null,
   card: Card,
   front: boolean,
+  options: Options,
 ): Mark | null => {
   const action = legal.find((candidate) => {
     const deed = read(candidate);
-    return deed.verb === 'use' ? front && suitOf(card) === deed.colour : deed.verb === 'arrest' && deed.card === card;
+    return deed.verb === 'use' ? front && outlook(view, candidate, options)?.card === card : deed.verb === 'arrest' && deed.card === card;
   });
   if (action === undefined) return null;
   const deed = read(action);

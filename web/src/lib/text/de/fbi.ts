@@ -203,6 +203,9 @@ export const fbi: Spoken<typeof english> = {
     slammers: 'Knast',
     released: 'Für immer freigelassen',
     none: 'keine',
+    unseen: (n: number) => `Noch im Stapel · ${n}`,
+    unseenWhat: 'Gestrichen ist, was schon zu sehen war.',
+    left: (colour: Colour, cards: readonly Card[]) => `${DEPARTMENT[colour]}: ${cards.length === 0 ? 'alle gesehen' : `noch im Stapel ${list(cards.map((card) => number(value(card))))}`}`,
   },
 
   final: {

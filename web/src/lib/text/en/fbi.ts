@@ -203,6 +203,9 @@ export const fbi = {
     slammers: 'Slammers',
     released: 'Released for good',
     none: 'none',
+    unseen: (n: number) => `Still in the deck · ${n}`,
+    unseenWhat: 'Struck out is what has been seen.',
+    left: (colour: Colour, cards: readonly Card[]) => `${DEPARTMENT[colour]}: ${cards.length === 0 ? 'all seen' : `still in the deck ${list(cards.map((card) => number(value(card))))}`}`,
   },
 
   final: {
