@@ -87,6 +87,18 @@ def test_when_a_clock_has_run_out_the_house_plays(browser: Browser, server: Serv
     page.close()
 
 
+def test_a_clock_keeps_clear_of_what_the_head_says(browser: Browser, server: Server) -> None:
+    page = _sit_with_a_clock(browser, server)
+    for width in (360, 390, 768, 1440):
+        page.set_viewport_size({"width": width, "height": 800})
+        says = page.locator(".status .says").filter(visible=True).bounding_box()
+        clock = page.locator("header").get_by_test_id("clock").bounding_box()
+        assert says is not None
+        assert clock is not None
+        assert clock["x"] - (says["x"] + says["width"]) >= 6
+    page.close()
+
+
 def _sit_with_a_clock(browser: Browser, server: Server) -> Page:
     """The entrance offers no clock as short as this."""
     page = browser.new_page()

@@ -114,8 +114,10 @@ def test_what_the_house_does_not_pass_on_is_told(server: Server, ann: Person, be
     """On another page of mine I have asked already."""
     bert_keeps_ann_waiting(server, ann, bert)
     second = ann.context.new_page()
+    second.set_viewport_size({"width": 360, "height": 740})
     second.goto(ann.page.url)
     second.locator("header").get_by_test_id("nudge").click(timeout=PATIENCE)
+    no_overflow(second)
     expect(bert.page.get_by_test_id("nudge-line")).to_be_visible(timeout=PATIENCE)
     ann.page.locator("header").get_by_test_id("nudge").click()
     said = "Not done: You nudged them a moment ago, and once in 20 seconds is enough."
