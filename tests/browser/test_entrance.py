@@ -26,6 +26,12 @@ BELOW_THE_FOLD = """() => [
         poster.firstElementChild.getBoundingClientRect().bottom < poster.getBoundingClientRect().bottom - 1),
 ].map((part) => part.innerText || part.className)"""
 
+LONG_TAGS = """() => [...document.querySelectorAll('.door .tag')].filter((tag) => {
+    const words = document.createRange();
+    words.selectNodeContents(tag);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size > 2;
+}).map((tag) => tag.innerText)"""
+
 
 def enter(browser: Browser, server: Server, size: tuple[int, int], theme: str = "dark", locale: str = "en-GB") -> Page:
     width, height = size
@@ -132,6 +138,8 @@ def test_a_desk_shows_doors_and_open_tables_on_one_screen(
         expect(page.get_by_test_id("open-tables").locator("li")).to_have_count(3)
         page.evaluate("() => document.fonts.ready")
         assert faults(page, BELOW_THE_FOLD) == [], locale
+        if size == DESK:
+            assert faults(page, LONG_TAGS) == [], locale
         page.context.close()
 
 

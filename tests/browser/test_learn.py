@@ -221,6 +221,20 @@ def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, gam
     page.close()
 
 
+def test_a_step_that_is_found_keeps_its_number(browser: Browser, server: Server) -> None:
+    page, _ = open_page(browser, f"{server.address}/rules/fbi", "desk")
+    field = page.get_by_test_id("rule-filter")
+    field.wait_for(timeout=PATIENCE)
+    steps = page.locator("article ol > li").filter(has=page.locator(".step"))
+    whole = steps.all_inner_texts()
+    field.fill("bystander")
+    expect(steps).not_to_have_count(len(whole))
+    found = steps.all_inner_texts()
+    assert found
+    assert set(found) < set(whole)
+    page.close()
+
+
 @pytest.mark.parametrize("size", list(SIZES))
 def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, size: str) -> None:
     page, watch = open_page(browser, server.address, size)

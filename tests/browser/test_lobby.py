@@ -13,6 +13,7 @@ from tests.browser.people import Person
 
 CUT = """() => [...document.querySelectorAll('[data-testid=place] .name')]
     .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+CUT_NAME = "(name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth"
 NARROW = """() => [...document.querySelectorAll('[data-testid=place] select')].filter((field) => {
     const free = field.cloneNode(true);
     free.style.cssText = 'position: absolute; max-width: none';
@@ -137,5 +138,6 @@ def test_on_a_phone_a_bot_says_its_pace_in_whole_words(browser: Browser, server:
     expect(page.locator("[data-testid=place] select")).to_have_count(1, timeout=PATIENCE)
     page.evaluate("() => document.fonts.ready")
     assert faults(page, NARROW) == []
+    assert page.locator("header .where").evaluate(CUT_NAME) is False
     no_overflow(page)
     page.context.close()

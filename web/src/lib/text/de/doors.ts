@@ -21,7 +21,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   inkognito: {
-    tag: 'Karneval in Venedig. Finde deinen Partner, bevor du ihm traust.',
+    tag: 'Karneval in Venedig. Finde den Partner, ehe du ihm traust.',
     minutes: 30,
     brief: [
       ['Besuchen', 'Geh an einen von fünf Orten. Wer dort mit jemandem allein ist, trifft sich.'],
@@ -30,7 +30,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   getaway: {
-    tag: 'Keine Reihenfolge. Ein Stapel, zwei Teams, und die Sirenen sind nah.',
+    tag: 'Keine Reihenfolge. Ein Stapel, zwei Teams, Sirenen ganz nah.',
     minutes: 5,
     brief: [
       ['Rennen', 'Alle legen auf einen Stapel, wann sie wollen. Richtig liegt, was die oberste Karte in deiner Reihe zeigt.'],
@@ -39,7 +39,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   sleepers: {
-    tag: 'Vier Dienste, eine Welt. Versteck in jeder ihrer drei Zonen eine Zelle.',
+    tag: 'Vier Dienste, eine Welt. Versteck in jeder Zone eine Zelle.',
     minutes: 60,
     brief: [
       ['Reisen', 'Schick deine Spione über die Linien, oder zahl für Wagen und Flugzeug.'],
