@@ -87,8 +87,9 @@ def _picks_of_four(view: FbiView) -> bool:
 
 def _agents_of_two_piles(view: FbiView) -> bool:
     """Each of my agents would find more than one card."""
-    mine = [len(set(view.centre["RYBGK".index(agent)])) for agent in view.kept if agent != "2x"]
-    return view.phase == "arrest" and view.arresting is None and view.to_act == (0,) and len(mine) == 2 and min(mine) > 1
+    if view.phase != "arrest" or view.arresting is not None or view.to_act != (0,) or "2x" in view.kept:
+        return False
+    return all(len(set(view.centre["RYBGK".index(agent)])) > 1 for agent in view.kept)
 
 
 @pytest.fixture(scope="module")
