@@ -4,6 +4,7 @@ import type { Decision, InkognitoEvent } from '../src/lib/contract/messages';
 import { callNumber, namePeople, read, showPair } from '../src/lib/inkognito/actions';
 import { CLUES } from '../src/lib/inkognito/cards';
 import { actionOf, begin, certainCall, christen, dial, mayBeKept } from '../src/lib/inkognito/choosing';
+import { firstInSight, turnedTo } from '../src/lib/inkognito/columns';
 import { agentIn, because, courseOf, dealsFor, dealsOf, numbersIn, verdictOf } from '../src/lib/inkognito/deals';
 import { judge, revealed } from '../src/lib/inkognito/ending';
 import { barOf, touch } from '../src/lib/inkognito/exchange';
@@ -111,6 +112,18 @@ describe('the clue sheet', () => {
     expect(row('F')).toMatchObject({ verdict: 'sure', odds: null, cells: [{ seen: true, shown: false, black: false }, { seen: false }] });
     expect(row('0')?.cells[0]).toEqual({ seen: false, shown: true, black: false });
     expect(row('11')?.cells[1]).toEqual({ seen: false, shown: true, black: true });
+  });
+
+  test('has the newest columns in sight until it is turned, and never turns past an end', () => {
+    expect([0, 2, 3, 5].map((columns) => firstInSight(columns, 3, null))).toEqual([0, 0, 0, 2]);
+    expect([-2, 0, 1, 4].map((wish) => firstInSight(5, 3, wish))).toEqual([0, 0, 1, 2]);
+  });
+
+  test('turns to what is looked for no further than needed, and to the oldest of more than there is room for', () => {
+    expect(turnedTo(2, 3, [3])).toBe(2);
+    expect(turnedTo(3, 2, [1, 2])).toBe(1);
+    expect(turnedTo(0, 2, [4])).toBe(3);
+    expect(turnedTo(3, 2, [0, 2, 4])).toBe(0);
   });
 
   test('concludes nothing without help, and counts with odds', () => {

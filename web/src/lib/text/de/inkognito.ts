@@ -202,6 +202,8 @@ export const inkognito: typeof english = {
     deals: (n, of) => [`${n}`, ` von ${of} Verteilungen möglich`],
     dealsRecord: (n) => (n === 1 ? '1 Treffen notiert' : `${n} Treffen notiert`),
     meeting: (n) => `Treffen ${n}`,
+    older: (name, n) => `${name}: ${n === 1 ? '1 früheres' : `${n} frühere`} Treffen`,
+    newer: (name, n) => `${name}: ${n === 1 ? '1 späteres' : `${n} spätere`} Treffen`,
     pencil: 'deine Zeichen',
     mark: (name, card, mark) => `Dein Zeichen für ${name}, ${cardName(card)}: ${mark === '' ? 'keines' : { '?': 'vielleicht', '!': 'sicher', '×': 'nein' }[mark]}`,
     row: (card, verdict) => `${cardName(card)}${verdict === null ? '' : { sure: ', sicher', no: ', ausgeschlossen', may: ', möglich' }[verdict]}`,

@@ -195,6 +195,8 @@ export const inkognito = {
     deals: (n: number, of: number): readonly [string, string] => [`${n}`, ` of ${of} deals still fit`],
     dealsRecord: (n: number) => (n === 1 ? '1 meeting noted' : `${n} meetings noted`),
     meeting: (n: number) => `Meeting ${n}`,
+    older: (name: string, n: number) => `${name}: ${n === 1 ? '1 earlier meeting' : `${n} earlier meetings`}`,
+    newer: (name: string, n: number) => `${name}: ${n === 1 ? '1 later meeting' : `${n} later meetings`}`,
     pencil: 'your marks',
     mark: (name: string, card: Clue, mark: string) => `Your mark for ${name}, ${cardName(card)}: ${mark === '' ? 'none' : { '?': 'perhaps', '!': 'surely', '×': 'no' }[mark]}`,
     row: (card: Clue, verdict: 'sure' | 'no' | 'may' | null) =>
