@@ -43,6 +43,9 @@ OUT_OF_SIGHT = """(parts) => {
     }).map((part) => part.innerText);
 }"""
 
+BARS = """() => [...document.querySelectorAll('.course li')]
+    .map((bar) => [bar.querySelector('b').innerText, bar.querySelector('i').getBoundingClientRect().height])"""
+
 
 def naming(view: InkognitoView) -> bool:
     return view.phase == "name"
@@ -94,6 +97,19 @@ def test_to_demand_nothing_is_in_sight_too(
     page = come(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
     page.get_by_test_id("option").last.wait_for(timeout=PATIENCE)
     assert faults(page, f"() => ({OUT_OF_SIGHT})('[data-testid=option]')") == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", ["over-3", "over-5"])
+def test_what_could_be_known_is_drawn_in_proportion(
+    browser: Browser, still: Server, scenes: dict[str, Scene], name: str
+) -> None:
+    page = come(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    page.locator(".course li").first.wait_for(timeout=PATIENCE)
+    bars = [(int(deals), high) for deals, high in page.evaluate(BARS)]
+    most, highest = bars[0]
+    assert len({deals for deals, _ in bars}) > 2
+    assert [high for _, high in bars] == pytest.approx([max(2, highest * deals / most) for deals, _ in bars], abs=1)
     page.context.close()
 
 
