@@ -30,6 +30,8 @@ UNDER_THE_TRAY = """() => {
         .filter((button) => button.getBoundingClientRect().bottom > tray.top).map((button) => button.innerText);
 }"""
 
+BORDER = "(button) => getComputedStyle(button).borderTopColor"
+
 
 NAMES = tuple(f"{letter}rossherzoginmathild" for letter in "GABCD")
 WORDY = ["answer-3", "name-5", "demand-5"]  # long names, long reasons
@@ -79,8 +81,11 @@ def test_the_clue_sheet_reaches_the_bottom_beside_the_tray(
     choose_something(page)
     nothing_is_cut(page)
     if page.get_by_test_id("call-mode").count():
+        red = page.get_by_test_id("call-mode").evaluate(BORDER)
         lift_the_telephone(page)
         nothing_is_cut(page)
+        # to put it down ends nobody's game
+        assert page.get_by_test_id("call-mode").evaluate(BORDER) != red
     page.context.close()
 
 
