@@ -183,6 +183,23 @@ def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, serv
     page.close()
 
 
+@pytest.mark.parametrize("size", list(SIZES))
+def test_another_card_than_the_lesson_of_a_race_asks_for_stays_in_the_hand(
+    browser: Browser, server: Server, size: str
+) -> None:
+    page, watch = open_page(browser, f"{server.address}/learn/getaway?pace=fast", size)
+    page.get_by_test_id("coach-next").click()
+    play = coach(page, "play")
+    page.locator('[data-testid="card"]:not([data-point])').nth(5).click()
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    expect(page.locator("[data-tag=sent]")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    make(page, "getaway", play)
+    expect(page.get_by_test_id("coach")).to_have_attribute("data-at", "2")
+    no_console_errors(watch)
+    page.close()
+
+
 def test_after_the_lesson_comes_a_table(browser: Browser, server: Server) -> None:
     page, watch = open_page(browser, f"{server.address}/learn/criminals?pace=fast")
     for at in range(int(coach(page, "last"))):

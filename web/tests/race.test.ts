@@ -69,6 +69,13 @@ test('a hand feels that its card lies or came back, and nothing of any other', (
   expect(felt).toEqual(['landed', 'back']);
 });
 
+test('one that is answered at once is not on its way any more', () => {
+  const told: Refused[] = [];
+  const prompt = new Race((_, answered) => (answered({ type: 'refused', key: null, rule: null, reason: '' }), true), (refused) => told.push(refused));
+  prompt.lay('FLA/FIN.a');
+  expect([prompt.tags.size, told.length]).toEqual([0, 1]);
+});
+
 test('R27 one that comes back says that it was too late, for a while, and can be laid again', () => {
   race.lay('R.PIN.a');
   race.lay('R.GUN.c');

@@ -33,8 +33,10 @@ export class Race {
   /** Once on its way a card cannot be sent again before it is back. */
   lay(card: GetawayCard): boolean {
     if (this.tags.get(card) === 'sent') return false;
+    const before = this.tags;
+    this.#wear(card, 'sent'); // before it goes: the answer may be there at once
     const sent = this.#send(lay(card), (refused) => this.#answered(card, refused));
-    if (sent) this.#wear(card, 'sent');
+    if (!sent) this.tags = before;
     return sent;
   }
 
