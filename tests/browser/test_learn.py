@@ -130,16 +130,25 @@ def test_nothing_covers_the_first_city_on_a_phone(browser: Browser, server: Serv
 
 WHOLE = """one => {
     const { top, bottom } = one.getBoundingClientRect();
-    const main = one.closest('.main').getBoundingClientRect();
+    const main = one.closest('.face .mid, .frame > .main').getBoundingClientRect();
     return top >= main.top - 1 && bottom <= main.bottom + 1;
 }"""
 
 
-@pytest.mark.parametrize(("game", "step", "seen"), [("getaway", 1, ".top .face"), ("inkognito", 10, ".eight button")])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+@pytest.mark.parametrize(
+    ("game", "step", "seen"),
+    [
+        ("getaway", 1, ".top .face"),
+        ("getaway", 9, ".top .face em"),
+        ("inkognito", 3, ".eight button"),
+        ("inkognito", 10, ".eight button"),
+    ],
+)
 def test_what_a_step_speaks_of_is_whole_on_a_phone(
-    browser: Browser, server: Server, game: str, step: int, seen: str
+    browser: Browser, server: Server, game: str, step: int, seen: str, width: int, height: int
 ) -> None:
-    page = browser.new_page(viewport={"width": 390, "height": 844}, locale="de-DE")
+    page = browser.new_page(viewport={"width": width, "height": height}, locale="de-DE")
     page.goto(f"{server.address}/learn/{game}?pace=fast")
     for at in range(step):
         expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
