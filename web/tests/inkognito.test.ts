@@ -249,7 +249,7 @@ describe('at the table', () => {
     const asked = decision(['go Rialto']);
     expect(statusOf(table(), players, asked)).toMatchObject({ mine: true, detail: 'where do you go tonight?' });
     expect(statusOf(table({ to_act: [] }), players, asked, 'told')).toEqual({ main: 'One moment…', detail: '', short: 'One moment…', mine: false });
-    expect(statusOf(table(), players, asked, 'between')).toMatchObject({ mine: false, main: 'Game over', detail: '' });
+    expect(statusOf(table({ nth: 2 }), players, asked, 'between')).toMatchObject({ mine: false, main: 'Game 1 is over', detail: '' });
   });
 });
 

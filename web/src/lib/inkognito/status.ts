@@ -14,7 +14,10 @@ export type Step = 'now' | 'told' | 'between';
 /** The head follows the step that is shown: until it is the last one, nobody is asked anything. */
 export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null, step: Step = 'now'): Status => {
   const text = words.inkognito.status;
-  if (view.phase === 'over' || step === 'between') return { main: text.over, detail: '', short: text.over, mine: false };
+  if (view.phase === 'over' || step === 'between') {
+    const over = step === 'between' ? text.gameOver(view.nth - 1) : text.over;
+    return { main: over, detail: '', short: over, mine: false };
+  }
   if (step === 'told') return { main: text.told, detail: '', short: text.told, mine: false };
   const name = (place: number) => inSentence(view, players, place);
   const mine = decision !== null && !decision.locked;

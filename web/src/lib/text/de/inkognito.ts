@@ -75,6 +75,7 @@ export const inkognito: typeof english = {
     name: 'nenne die Leute',
     told: 'Einen Moment…',
     over: 'Spiel zu Ende',
+    gameOver: (nth) => `Spiel ${nth} ist vorbei`,
   },
 
   tabs: { table: 'Karte', meeting: 'Treffen', sheet: 'Notizen', dossier: 'Akte', label: 'Was du ansiehst' },
@@ -299,7 +300,7 @@ export const inkognito: typeof english = {
     repeat: 'Auf Verlangen hast du sie schon gesehen.',
     repeatRule: 'INK-R2',
     seen: (cards) => `gesehen: ${cards.map((card) => cardName(card)).join(', ')}`,
-    open: (people, numbers) => `${either(people)} · ${either(numbers)}`,
+    open: (people, numbers) => [people, numbers].filter((names) => names.length > 0).map(either).join(' · '),
   },
 
   answer: {

@@ -68,6 +68,7 @@ export const inkognito = {
     name: 'name the people',
     told: 'One moment…',
     over: 'Game over',
+    gameOver: (nth: number) => `Game ${nth} is over`,
   },
 
   tabs: { table: 'Map', meeting: 'Meeting', sheet: 'Clue sheet', dossier: 'Dossier', label: 'What to look at' },
@@ -293,7 +294,7 @@ export const inkognito = {
     repeat: 'You have seen it on demand before.',
     repeatRule: 'INK-R2',
     seen: (cards: readonly Clue[]) => `seen: ${cards.map((card) => cardName(card)).join(', ')}`,
-    open: (people: readonly string[], numbers: readonly string[]) => `${either(people)} · ${either(numbers)}`,
+    open: (people: readonly string[], numbers: readonly string[]) => [people, numbers].filter((names) => names.length > 0).map(either).join(' · '),
   },
 
   answer: {
