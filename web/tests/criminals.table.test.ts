@@ -8,9 +8,10 @@ import { logLines, spoken } from '../src/lib/criminals/log';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
 import { inRows, shelves } from '../src/lib/criminals/palette';
 import { passingOf, sceneOf } from '../src/lib/criminals/scene';
-import { Stage } from '../src/lib/criminals/stage.svelte';
+import { beats, Stage } from '../src/lib/criminals/stage.svelte';
 import { statusOf } from '../src/lib/criminals/status';
 import { talkedAbout } from '../src/lib/criminals/talk';
+import { after } from '../src/lib/criminals/telling';
 import { abstaining, everybody, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
 import { isOut } from '../src/lib/table/out';
 import { TEMPO } from '../src/lib/table/pace';
@@ -223,6 +224,27 @@ describe('the stage', () => {
       return ticks;
     };
     expect(length(JAIL)).toBe(length(ALIBI));
+  });
+
+  test.each([
+    ['the moment to withdraw', { phase: 'grace', wavering: HOCKNEY }],
+    ['the final call', { phase: 'call', closed: true }],
+  ] as const)('nobody withdraws any more once somebody is sold out: %s is over', (_, before) => {
+    const stage = new Stage(lineUp(before), []);
+    stage.follow(lineUp({ phase: 'decision', sold_out: HOCKNEY }), [happened(1, SOLD, ALIBI)]);
+    for (const verdict of ['open', 'alibi']) {
+      expect(sceneOf(stage.told)).toMatchObject({ verdict });
+      expect(stage.shown).toMatchObject({ phase: 'decision', wavering: null, sold_out: null });
+      expect(statusOf(stage.shown, players, null)).toMatchObject({ main: 'Who is behind the arson?', mine: false });
+      vi.advanceTimersByTime(beats(SOLD) * TEMPO.normal.beat);
+    }
+  });
+
+  test('within a reveal somebody wavers, and is safe again', () => {
+    const wavered = (target: number | null): CriminalsEvent => ({ event: 'wavered', target });
+    expect(after(lineUp(), wavered(HOCKNEY))).toMatchObject({ phase: 'grace', wavering: HOCKNEY });
+    expect(after(lineUp({ phase: 'grace', wavering: HOCKNEY }), wavered(null))).toMatchObject({ phase: 'discussion', wavering: null });
+    expect(after(lineUp({ phase: 'grace', wavering: HOCKNEY, closed: true }), wavered(null)).phase).toBe('call');
   });
 
   test('a touch tells the rest at once', () => {

@@ -29,7 +29,7 @@ export const after = (view: CriminalsView, event: CriminalsEvent): CriminalsView
     case 'ballots_opened':
       return { ...still, accusations: event.accusations };
     case 'wavered':
-      return { ...still, wavering: event.target };
+      return { ...still, phase: event.target !== null ? 'grace' : view.closed ? 'call' : 'discussion', wavering: event.target };
     case 'discussion_closed':
       return { ...still, phase: 'call', closed: true };
     case 'alibi_shown':
@@ -58,8 +58,9 @@ export const after = (view: CriminalsView, event: CriminalsEvent): CriminalsView
     case 'case_closed':
       return { ...still, phase: 'over', guilt: event.guilt, boss: event.boss, winners: event.winners };
     case 'deadlocked':
+    case 'sold_out': // R5, R20 whatever led to it is over: nobody withdraws any more
+      return { ...still, phase: 'decision', wavering: null };
     case 'choice_sealed':
-    case 'sold_out':
     case 'snitched':
       return still;
     case 'passed_up':
