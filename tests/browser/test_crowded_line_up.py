@@ -22,7 +22,9 @@ NAMES = (
     "Maximilianderstolze",
     "Theodor Schwarzenegg",
 )
+ORDINARY = ("Ann", "Konstantin", "Dolores", "Konstantinos", "Maude", "Strrrrrrrwyl", "Vera", "Friederike", "Ruth")
 DESKS = [(1024, 768), (1280, 800), (1440, 900)]
+PLAYED_AT = [(360, 740), (390, 844), (768, 1024), (1280, 720), (1366, 768), (1440, 900)]
 OUT = [0, 4, 6]  # of nine, when Ann is to decide
 
 COVERED = """() => [...document.querySelectorAll('[data-testid=decide] button')].filter((button) => {
@@ -64,6 +66,18 @@ IN_A_ROW = """() => {
     return [...tops.values()].map((row) => row.map((card) => card.querySelector('.did')?.offsetTop))
         .filter((hung) => Math.max(...hung) - Math.min(...hung) > 1).map(String);
 }"""
+NOT_AS_LARGE_AS_CAN_BE = """() => {
+    const cut = (plate) => [...plate.querySelectorAll('span')]
+        .some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth);
+    const plates = [...document.querySelectorAll('.wall [data-fit]')].map((plate) => [plate, plate.dataset.fit]);
+    return plates.filter(([plate, fit]) => {
+        const isCut = cut(plate);
+        plate.dataset.fit = '0';
+        const needless = fit !== '0' && !cut(plate);
+        plate.dataset.fit = fit;
+        return isCut || needless;
+    }).map(([plate, fit]) => `${plate.title}, ${fit}`);
+}"""
 LINES_READ = """() => {
     const page = document.querySelector('.page').getBoundingClientRect();
     return [...document.querySelectorAll('.sheet .row:has(.cell)')].map((row) => row.getBoundingClientRect())
@@ -95,14 +109,24 @@ def scenes() -> dict[str, Scene]:
 
 
 @pytest.fixture(scope="module")
+def ordinary(scenes: dict[str, Scene]) -> dict[str, Scene]:
+    """With names of up to twelve letters."""
+    crowds = {"ordinary-3": 3, "ordinary-7": 7}
+    return {name: staged("criminals", seats, talking) for name, seats in crowds.items()} | {
+        "ordinary-9": scenes["nine"]
+    }
+
+
+@pytest.fixture(scope="module")
 def one_word(scenes: dict[str, Scene]) -> dict[str, Scene]:
     """The same with names of one long word each."""
     return {f"{name}-one-word": scenes[name] for name in ("over", "nine")}
 
 
 @pytest.fixture(scope="module")
-def tables(path: Path, scenes: dict[str, Scene], one_word: dict[str, Scene]) -> None:
+def tables(path: Path, scenes: dict[str, Scene], one_word: dict[str, Scene], ordinary: dict[str, Scene]) -> None:
     stage(path, scenes, NAMES)
+    stage(path, ordinary, ORDINARY)
     stage(path, one_word, LONG_NAMES)
 
 
@@ -176,6 +200,21 @@ def test_the_line_up_takes_what_the_sheet_leaves(browser: Browser, still: Server
     assert face is not None
     assert face["height"] > 80
     assert page.evaluate(LINES_READ) == 5
+    page.context.close()
+
+
+@pytest.mark.parametrize("seats", [3, 7, 9])
+def test_a_name_is_as_large_as_its_plate_has_room_for(
+    browser: Browser, still: Server, ordinary: dict[str, Scene], seats: int
+) -> None:
+    """None of twelve letters is cut, and none that fits on one line is made small or broken."""
+    page = come(browser, still, ordinary, f"ordinary-{seats}", PLAYED_AT[0])
+    page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
+    for width, height in PLAYED_AT:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".wall [data-fit]")).to_have_count(seats + 1)
+        assert faults(page, NOT_AS_LARGE_AS_CAN_BE) == [], f"expected whole names at {width} x {height}"
     page.context.close()
 
 

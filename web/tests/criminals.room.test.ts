@@ -1,7 +1,7 @@
 /** Where room is scarce at the table of Criminals: the line-up of a phone, and long names. */
 import { expect, test } from 'vitest';
 import { measures, PLAY, READ, roomBeside, wallHeight } from '../src/lib/criminals/room';
-import { longerLine, softName, twoLines } from '../src/lib/parts/softName';
+import { softName, twoLines } from '../src/lib/parts/softName';
 
 const wall = (height: number, crimes: number): number => wallHeight(measures(roomBeside(height, crimes, false), PLAY));
 
@@ -31,8 +31,4 @@ test('a long name may be divided before a syllable, but not near its ends', () =
 test('a plate has two lines for a long name, cut between its words or within the only one', () => {
   const lines = (name: string): string => twoLines(name).map(({ says, broken }) => says + (broken ? '-' : '')).join('|');
   expect(['Ann', 'Großherzogin Mathild', 'Wilhelmina van Dyke', 'Friedrich-Wilhelm H', 'Bartholomew', 'WWWWWWWWWWWW'].map(lines)).toEqual(['Ann', 'Großherzogin |Mathild', 'Wilhelmina |van Dyke', 'Friedrich-|Wilhelm H', 'Bartho-|lomew', 'WWWWWWWWWWWW']);
-});
-
-test('how long a line of a plate is, with its hyphen', () => {
-  expect(['Ann', 'Bartholomew', 'Wilhelmina van Dyke', 'Grossherzoginmathild'].map((name) => longerLine(name))).toEqual([3, 7, 10, 11]);
 });

@@ -34,6 +34,3 @@ export const twoLines = (name: string, short = SHORT): readonly Line[] => {
   const [best] = cuts.toSorted((a, b) => longer(a) - longer(b));
   return best === undefined ? [whole(name)] : best.map(whole);
 };
-
-/** Letters in the longer of the two lines, with its hyphen. */
-export const longerLine = (name: string, short = SHORT): number => Math.max(...twoLines(name, short).map(({ says, broken }) => says.trimEnd().length + Number(broken)));
