@@ -36,6 +36,11 @@ TOUCHING = """() => [...document.querySelectorAll('.sheet .crime em')].filter((c
     const first = crime.closest('.row').querySelector('.cell').getBoundingClientRect();
     return crime.getBoundingClientRect().right > first.left - 2;
 }).map((crime) => crime.innerText)"""
+OFF_THE_CARD = """() => [...document.querySelectorAll('.up .card')].filter((card) => {
+    const crime = card.querySelector('b');
+    return crime.offsetWidth > card.clientWidth - 8 || crime.scrollWidth > crime.clientWidth
+        || crime.offsetTop + crime.offsetHeight > card.clientHeight;
+}).map((card) => card.innerText)"""
 COVERED = """() => {
     const notice = window.document.querySelector('[data-testid=paused]').getBoundingClientRect();
     const main = window.document.querySelector('.main').getBoundingClientRect();
@@ -58,10 +63,17 @@ def arson(view: CriminalsView) -> bool:
     return view.phase == "discussion" and view.crime == "Arson"
 
 
+def asked_of_arson(view: CriminalsView) -> bool:
+    return asked(view) and view.crime == "Arson"
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     scene = staged("criminals", 9, asked)
-    return {f"asked-{width}": scene for width, *_ in WINDOWS} | {"arson": staged("criminals", 9, arson)}
+    return {f"asked-{width}": scene for width, *_ in WINDOWS} | {
+        "arson": staged("criminals", 9, arson),
+        "asked-of-arson": staged("criminals", 9, asked_of_arson),
+    }
 
 
 @pytest.fixture(scope="module")
@@ -136,6 +148,19 @@ def test_the_longest_crime_stands_clear_of_the_first_column(
     page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
     page.evaluate("() => document.fonts.ready")
     assert faults(page, TOUCHING) == []
+    page.context.close()
+
+
+def test_the_longest_crime_stays_on_its_card(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    """On the smallest, which is held up on a phone, and on those of larger windows."""
+    name = "asked-of-arson"
+    page = open_at(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}", WINDOWS[0])
+    page.get_by_test_id("go-on").click()
+    page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    for width, height, _ in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page, OFF_THE_CARD) == [], f"expected the crime on its card at {width} x {height}"
     page.context.close()
 
 
