@@ -48,6 +48,16 @@ CROPPED = """() => [...document.querySelectorAll('.option')].filter((option) => 
         return left < mug.left - 1 || right > mug.right + 1 || top < mug.top - 1 || bottom > mug.bottom + 1;
     });
 }).map((option) => option.innerText)"""
+OUT_OF_SIGHT = """() => {
+    const page = document.querySelector('.page').getBoundingClientRect();
+    const said = '.card, .board, h2, .lead, li, dd, dt, .option, .barred section';
+    return [...document.querySelectorAll('[data-testid=decide] :is(' + said + ')')].filter((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
+        const list = part.parentElement;
+        const scrolls = getComputedStyle(list).overflowY !== 'visible' && list.scrollHeight > list.clientHeight;
+        return width === 0 || top < page.top - 1 || bottom > page.bottom + 1 || scrolls;
+    }).map((part) => part.innerText);
+}"""
 FONTS = "() => document.fonts.ready"
 CUT = """() => [...document.querySelectorAll('[data-testid=final] li')].flatMap((card) => {
     const edge = card.getBoundingClientRect();
@@ -112,8 +122,10 @@ def scenes() -> dict[str, Scene]:
 def ordinary(scenes: dict[str, Scene]) -> dict[str, Scene]:
     """With names of up to twelve letters."""
     crowds = {"ordinary-3": 3, "ordinary-7": 7}
-    return {name: staged("criminals", seats, talking) for name, seats in crowds.items()} | {
-        "ordinary-9": scenes["nine"]
+    return {
+        **{name: staged("criminals", seats, talking) for name, seats in crowds.items()},
+        **{f"ordinary-out-{out}": scenes[f"out-{out}"] for out in OUT},
+        "ordinary-9": scenes["nine"],
     }
 
 
@@ -155,6 +167,22 @@ def test_pass_and_snitch_stay_in_sight(browser: Browser, still: Server, scenes: 
         assert faults(page, ON_EACH_OTHER) == []
         assert faults(page, CROPPED) == []
         no_overflow(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("out", OUT)
+def test_on_a_tablet_all_that_follows_is_in_sight(
+    browser: Browser, still: Server, ordinary: dict[str, Scene], out: int
+) -> None:
+    """Before a suspect is chosen and after."""
+    page = come(browser, still, ordinary, f"ordinary-out-{out}", (768, 1024))
+    page.get_by_test_id("decide").wait_for(timeout=PATIENCE)
+    page.evaluate(FONTS)
+    assert faults(page, OUT_OF_SIGHT) == []
+    page.get_by_test_id("option").first.click()
+    page.locator(".follows").wait_for()
+    assert faults(page, OUT_OF_SIGHT) == []
+    no_overflow(page)
     page.context.close()
 
 
