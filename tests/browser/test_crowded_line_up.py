@@ -23,7 +23,7 @@ NAMES = (
     "Theodor Schwarzenegg",
 )
 ORDINARY = ("Ann", "Konstantin", "Dolores", "Konstantinos", "Maude", "Strrrrrrrwyl", "Vera", "Friederike", "Ruth")
-DESKS = [(1024, 768), (1280, 800), (1440, 900)]
+DESKS = [(1024, 768), (1280, 720), (1280, 800), (1440, 900)]
 PLAYED_AT = [(360, 740), (390, 844), (768, 1024), (1280, 720), (1366, 768), (1440, 900)]
 OUT = [0, 4, 6]  # of nine, when Ann is to decide
 

@@ -71,7 +71,8 @@ def asked_of_arson(view: CriminalsView) -> bool:
 def scenes() -> dict[str, Scene]:
     scene = staged("criminals", 9, asked)
     return {f"asked-{width}": scene for width, *_ in WINDOWS} | {
-        "arson": staged("criminals", 9, arson),
+        "arson": (longest := staged("criminals", 9, arson)),
+        "arson-low": longest,
         "asked-of-arson": staged("criminals", 9, asked_of_arson),
     }
 
@@ -148,6 +149,18 @@ def test_the_longest_crime_stands_clear_of_the_first_column(
     page.locator(".sheet .row").last.wait_for(timeout=PATIENCE)
     page.evaluate("() => document.fonts.ready")
     assert faults(page, TOUCHING) == []
+    page.context.close()
+
+
+def test_a_low_desk_shows_every_crime(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    """With the line-up, its clock and what can be said."""
+    name = "arson-low"
+    page = open_at(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}", (1280, 720, "de-DE"))
+    page.get_by_test_id("go-on").click()
+    page.get_by_role("timer").wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert page.evaluate(LINES_READ) == 10
+    assert faults(page, CUT_OFF) == []
     page.context.close()
 
 
