@@ -5,6 +5,7 @@ import { claims, contradiction, isLie } from '../src/lib/criminals/claims';
 import { readSet, toggle, writeSet } from '../src/lib/criminals/crimeSet';
 import { Logic } from '../src/lib/criminals/logic';
 import { openView } from '../src/lib/replay/openView';
+import { speak, words } from '../src/lib/text/words';
 import { BOSS, FENSTER, HOCKNEY, KEATON, lineUp, MCMANUS, said, VERBAL } from './criminals';
 
 test('a shown alibi and my own crime rule others out', () => {
@@ -95,4 +96,13 @@ test('a replay that hides nothing has every crime in the sheet, and infers nothi
   expect(guilt.map((crime, seat) => sheet.field(seat, crime).mark)).toEqual(guilt.map(() => 'did'));
   expect(sheet.field(BOSS, 'Embezzlement').mark).toBe('did');
   expect(sheet.field(HOCKNEY, 'Arson').mark).toBe('');
+});
+
+test('who claimed one thing told the truth or a lie, and nobody counts to one', async () => {
+  const counts = [[0, 0], [0, 1], [1, 1], [0, 2], [1, 3], [3, 3]] as const;
+  const says = (): readonly string[] => counts.map(([lies, claims]) => words.criminals.final.lies(lies, claims));
+  expect(says()).toEqual(['claimed nothing', 'told the truth', 'told a lie', '2 claims, all true', '1 of 3 claims a lie', '3 claims, all lies']);
+  await speak('de');
+  expect(says()).toEqual(['hat nichts behauptet', 'hat die Wahrheit gesagt', 'hat gelogen', '2 Behauptungen, alle wahr', '1 von 3 gelogen', '3 Behauptungen, alle gelogen']);
+  await speak('en');
 });

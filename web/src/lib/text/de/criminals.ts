@@ -368,7 +368,7 @@ export const criminals: typeof english = {
     crimes: 'Wer was getan hat',
     winner: 'gewonnen',
     lies: (lies: number, claims: number) =>
-      claims === 0 ? 'hat nichts behauptet' : lies === 0 ? (claims === 1 ? 'hat die Wahrheit gesagt' : `${claims} Behauptungen, alle wahr`) : `${lies} von ${claims} gelogen`,
+      claims === 0 ? 'hat nichts behauptet' : lies === 0 ? (claims === 1 ? 'hat die Wahrheit gesagt' : `${claims} Behauptungen, alle wahr`) : claims === 1 ? 'hat gelogen' : lies === claims ? `${claims} Behauptungen, alle gelogen` : `${lies} von ${claims} gelogen`,
     rounds: (n: number) => (n === 1 ? 'Es dauerte 1 Runde.' : `Es dauerte ${n} Runden.`),
   },
 

@@ -355,7 +355,7 @@ export const criminals = {
     crimes: 'Who did what',
     winner: 'winner',
     lies: (lies: number, claims: number) =>
-      claims === 0 ? 'claimed nothing' : lies === 0 ? (claims === 1 ? 'told the truth' : `${claims} claims, all true`) : `${lies} of ${claims} claims a lie`,
+      claims === 0 ? 'claimed nothing' : lies === 0 ? (claims === 1 ? 'told the truth' : `${claims} claims, all true`) : claims === 1 ? 'told a lie' : lies === claims ? `${claims} claims, all lies` : `${lies} of ${claims} claims a lie`,
     rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
   },
 
