@@ -114,6 +114,8 @@ def scenes() -> dict[str, Scene]:
         "over": staged("criminals", 9, over),
         "nine": nine,
         "talk": nine,
+        "myself-390": nine,
+        "myself-1440": nine,
         "four": staged("criminals", 4, talking),
     }
 
@@ -243,6 +245,22 @@ def test_a_name_is_as_large_as_its_plate_has_room_for(
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".wall [data-fit]")).to_have_count(seats + 1)
         assert faults(page, NOT_AS_LARGE_AS_CAN_BE) == [], f"expected whole names at {width} x {height}"
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desk"])
+def test_why_i_cannot_accuse_myself(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int]
+) -> None:
+    page = come(browser, still, scenes, f"myself-{size[0]}", size)
+    if size[0] <= 900:
+        page.get_by_test_id("tile-0").click(force=True)  # it is said to be disabled, and still answers
+        why = page.locator(".bottom").get_by_role("alert")
+    else:
+        page.locator('[data-suspect="0"] button').click()
+        why = page.locator('[data-suspect="0"]').get_by_role("status")
+    expect(why).to_contain_text("Dich selbst kannst du nicht beschuldigen")
+    expect(why).to_contain_text("CRM-3.5")
     page.context.close()
 
 

@@ -62,7 +62,7 @@ describe('what I can do to a suspect', () => {
   test('nothing, and why', () => {
     expect(offer(FENSTER)).toMatchObject({ kind: 'none', rule: 'CRM-3.4', locked: true });
     expect(offer(VERBAL, { remaining: [0, 1, 2, 3] })).toMatchObject({ kind: 'none', rule: 'CRM-R9' });
-    expect(offer(KEATON)).toMatchObject({ kind: 'none', rule: 'CRM-3.5' });
+    expect(offer(KEATON)).toMatchObject({ kind: 'none', why: 'You cannot accuse yourself', rule: 'CRM-3.5' });
     expect(offerOf(lineUp({ automatic: [KEATON] }), asked([]), BOSS, 'X', null)).toMatchObject({ kind: 'none', rule: 'CRM-3.6' });
   });
 

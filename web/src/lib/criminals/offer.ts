@@ -14,7 +14,7 @@ const wall = () => words.criminals.wall;
 const none = (says: string, why = '', rule: string | null = null, locked = false): Offer => ({ kind: 'none', says, why, rule, locked });
 
 export const offerOf = (view: CriminalsView, decision: Decision | null, suspect: Suspect, name: string, picked: Suspect | null): Offer => {
-  if (suspect === view.seat) return none(wall().you, '', wall().selfRule);
+  if (suspect === view.seat) return none(wall().you, wall().selfWhy, wall().selfRule);
   if (suspect !== BOSS && isOut(view, suspect)) return none(wall().outShort, wall().outWhy, wall().outRule);
   if (suspect !== BOSS && showsAlibi(view, suspect)) return none(wall().alibiShown, wall().alibiWhy(view.crime), wall().alibiRule, true);
   const action = accuse(suspect);

@@ -105,6 +105,7 @@ export const criminals: typeof english = {
     outShort: 'Raus',
     outWhy: 'Ausgeschieden, wird nicht mehr beschuldigt',
     outRule: 'CRM-R9',
+    selfWhy: 'Dich selbst kannst du nicht beschuldigen',
     selfRule: 'CRM-3.5',
     sealed: 'versiegelt',
     choosing: 'wählt noch',

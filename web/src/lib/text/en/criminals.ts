@@ -89,6 +89,7 @@ export const criminals = {
     outShort: 'Out',
     outWhy: 'Eliminated, and accused of nothing more',
     outRule: 'CRM-R9',
+    selfWhy: 'You cannot accuse yourself',
     selfRule: 'CRM-3.5',
     sealed: 'sealed',
     choosing: 'choosing',
