@@ -21,6 +21,7 @@ from tests.browser.sleepers import (
     sit_down,
     until_my_turn,
 )
+from tests.browser.war_map import NOT_TO_BE_TOUCHED
 
 SIZES = {"desk": (1440, 900), "phone": (360, 740)}
 
@@ -48,12 +49,6 @@ def test_a_game_from_the_entrance_to_the_end(browser: Browser, server: Server, t
     expect(page.get_by_test_id("winner")).to_have_attribute("data-seat", winners)
     no_console_errors(watch)
     page.close()
-
-
-NOT_TO_BE_TOUCHED = """() => [...window.document.querySelectorAll('.map [data-city]')].filter((city) => {
-    const { x, y, width, height } = city.getBoundingClientRect();
-    return !window.document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-city]');
-}).map((city) => city.dataset.city)"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (900, 800)])

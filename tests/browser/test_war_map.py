@@ -1,5 +1,6 @@
 """The war room of Sleeper Cells late in a game: whose name it is, a zone whole on a phone, cards that can be read."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.sizes import at
 from tests.browser.staged import Scene, staged
-from tests.browser.war_map import MEET, NOT_WHOLE, ON_THE_MAP
+from tests.browser.war_map import MEET, NOT_TO_BE_TOUCHED, NOT_WHOLE, ON_THE_MAP, UNDER_THE_FOOT
 
 ZONES = [
     ["WAS", "VAN", "LAX", "MEX", "HAV", "BOG", "LIM", "RIO", "BUE"],
@@ -42,11 +43,17 @@ def _abroad(view: Any) -> bool:
     return bool(view.phase == "act" and view.turn >= 4 and "LAX" in view.spies[0])
 
 
+def _laid(view: Any) -> bool:
+    """Three cards in one zone."""
+    return bool(view.phase == "act" and max(Counter(card.zone for card in view.zone_cards).values(), default=0) >= 3)
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
         "late": staged("sleepers", 4, _late),
         "abroad": staged("sleepers", 4, _abroad),
+        "laid": staged("sleepers", 4, _laid),
         "place": staged("sleepers", 4, lambda view: view.phase == "place"),
         "draft": staged("sleepers", 4, lambda view: view.phase == "draft"),
     }
@@ -72,6 +79,23 @@ def test_a_name_stands_at_its_own_city_however_many_badges_there_are(
     for button in page.locator(".strip .over button").all():
         button.click()
         assert faults(page, ON_THE_MAP) == []
+
+
+@at((768, 1024, "de-DE"), (1280, 720, "de-DE"), (1366, 768, "en-GB"), (1440, 900, "en-GB"), (1440, 900, "de-DE"))
+def test_nothing_that_may_be_touched_lies_under_what_lies_over_the_map(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    """However many cards lie in a zone, and however close the world is."""
+    sit_at(page, still, scenes, "laid")
+    assert faults(page, NOT_TO_BE_TOUCHED) == []
+    for city in sleepers.my_cities(page):
+        sleepers.touch(page, city)
+        assert faults(page, NOT_TO_BE_TOUCHED) == []
+        sleepers.look_away(page)
+    if page.locator(".board .foot").count():
+        for _ in range(4):
+            page.locator(".corner .tools button").nth(1).click()
+            assert faults(page, UNDER_THE_FOOT) == []
 
 
 @at((360, 640, "de-DE"), (360, 740, "de-DE"), (390, 844, "en-GB"))

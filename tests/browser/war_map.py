@@ -85,3 +85,17 @@ NOT_WHOLE = """(zone) => {
         ];
     });
 }"""
+
+NOT_TO_BE_TOUCHED = """() => [...document.querySelectorAll('.map [data-city]')].filter((city) => {
+    const { x, y, width, height } = city.getBoundingClientRect();
+    return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-city]');
+}).map((city) => city.dataset.city)"""
+
+UNDER_THE_FOOT = """() => {
+    const foot = document.querySelector('.board .foot').getBoundingClientRect();
+    return [...document.querySelectorAll('.map [data-city]')].filter((city) => {
+        const { x, y, width, height } = city.getBoundingClientRect();
+        const [at, low] = [x + width / 2, y + height / 2];
+        return low > foot.top && document.elementFromPoint(at, low)?.closest('[data-city]') === city;
+    }).map((city) => city.dataset.city);
+}"""

@@ -35,6 +35,7 @@ interface Map {
 /** Every map of the pages: in play, in a lesson, in a replay, in a review and at the end. */
 const MAPS: Readonly<Record<string, Map>> = {
   'in play at 1440': { pane: { width: 1105, height: 488 }, foot: 104, tools: true },
+  'in play at 1440 with three cards in a zone': { pane: { width: 1105, height: 488 }, foot: 129, tools: true },
   'in a replay at 1440': { pane: { width: 1105, height: 390 }, foot: 104, tools: true, past: true },
   'in a review': { pane: { width: 946, height: 520 }, foot: 56, tools: true, past: true },
   'in play at 1024': { pane: { width: 936, height: 349 }, foot: 56, tools: true },
@@ -84,7 +85,8 @@ const MOMENTS: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
 const laid = (map: Map, shown: readonly Mark[]) => {
   const { zone } = map;
   const chief = (city: City): boolean => zone === undefined || zoneOf(city) === zone;
-  const camera = clamp(zone === undefined ? fit(WORLD, map.pane, map.foot) : fitZone(zone, map.pane, map.foot, ZONE_LEAST), map.pane);
+  const open = { width: map.pane.width, height: map.pane.height - map.foot };
+  const camera = clamp(zone === undefined ? fit(WORLD, open) : fitZone(zone, open, ZONE_LEAST), open);
   const measure = map.tiny ? TINY : measureAt(camera.scale);
   const spots = shown.map((mark) => {
     const { x, y } = placeOf(mark.city);
@@ -214,8 +216,8 @@ test('a name of more words can be folded', () => {
 
 test('the zone in sight is the one that was looked at, and follows the map wherever it is dragged', () => {
   for (const pane of [{ width: 390, height: 250 }, { width: 360, height: 200 }]) {
-    for (const zone of ZONES) expect(zoneInSight(clamp(fitZone(zone, pane, 0, ZONE_LEAST), pane), pane, 0)).toBe(zone);
-    const west = clamp(fitZone('americas', pane, 0, ZONE_LEAST), pane);
-    expect(zoneInSight(pan(west, -2000, 0, pane), pane, 0)).toBe('asia-pacific');
+    for (const zone of ZONES) expect(zoneInSight(clamp(fitZone(zone, pane, ZONE_LEAST), pane), pane)).toBe(zone);
+    const west = clamp(fitZone('americas', pane, ZONE_LEAST), pane);
+    expect(zoneInSight(pan(west, -2000, 0, pane), pane)).toBe('asia-pacific');
   }
 });

@@ -28,8 +28,8 @@ export const ZONE_BOX: Readonly<Record<Zone, Box>> = {
   'asia-pacific': { x0: 614, y0: 135, x1: 1004, y1: 344 },
 };
 /** The zone whose middle is nearest to the middle of what is in sight. */
-export const zoneInSight = ({ scale, x, y }: Camera, pane: Pane, foot: number): Zone => {
-  const at = { x: (pane.width / 2 - x) / scale, y: ((pane.height - foot) / 2 - y) / scale };
+export const zoneInSight = ({ scale, x, y }: Camera, pane: Pane): Zone => {
+  const at = { x: (pane.width / 2 - x) / scale, y: (pane.height / 2 - y) / scale };
   const away = ({ x0, x1, y0, y1 }: Box): number => Math.hypot((x0 + x1) / 2 - at.x, (y0 + y1) / 2 - at.y);
   return (Object.keys(ZONE_BOX) as Zone[]).reduce((near, zone) => (away(ZONE_BOX[zone]) < away(ZONE_BOX[near]) ? zone : near));
 };
@@ -42,16 +42,16 @@ const [ABOVE, BELOW] = [28, 22];
 /** Beyond this there is only sea. */
 const CANVAS: Box = { x0: 20, y0: -30, x1: 1050, y1: 490 };
 
-/** A box as large as it fits, above what covers the foot of the pane; never smaller than asked. */
-export const fit = (box: Box, pane: Pane, foot = 0, least = 0): Camera => {
-  const room = Math.max(1, pane.height - foot);
+/** A box as large as it fits; never smaller than asked. */
+export const fit = (box: Box, pane: Pane, least = 0): Camera => {
+  const room = Math.max(1, pane.height);
   const scale = Math.max(least, Math.min(pane.width / (box.x1 - box.x0), room / (box.y1 - box.y0)));
   return { scale, x: pane.width / 2 - ((box.x0 + box.x1) / 2) * scale, y: room / 2 - ((box.y0 + box.y1) / 2) * scale };
 };
 
 /** A zone as large as all its cities are whole, with what stands at them. */
-export const fitZone = (zone: Zone, pane: Pane, foot = 0, least = 0): Camera => {
-  const camera = fit(ZONE_BOX[zone], { width: pane.width, height: pane.height - ABOVE - BELOW }, foot, least);
+export const fitZone = (zone: Zone, pane: Pane, least = 0): Camera => {
+  const camera = fit(ZONE_BOX[zone], { width: pane.width, height: pane.height - ABOVE - BELOW }, least);
   return { ...camera, y: camera.y + ABOVE };
 };
 
