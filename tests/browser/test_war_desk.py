@@ -54,6 +54,15 @@ BEYOND_THE_WINDOW = """() => [...document.querySelectorAll('.draft :is(.mine sec
         return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
     }).map((part) => part.innerText)"""
 
+BEYOND_ITS_BOX = """() => [...document.querySelectorAll('.dossier .pair > span')].flatMap((box) => {
+    const name = new Range();
+    name.selectNodeContents(box);
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const out = (line) =>
+        line.left < left + 2 || line.right > right - 2 || line.top < top || line.bottom > bottom;
+    return [...name.getClientRects()].some(out) ? [box.innerText] : [];
+})"""
+
 PAIRS = {"bomb": "detonator explosives", "wire_tap": "wire recording_device", "assassination": "rifle bullet"}
 
 STOPS = """() => [...document.querySelectorAll('.war :is(button, input, summary, a), .sheet :is(button, summary)')]
@@ -75,6 +84,11 @@ def _met(view: Any) -> bool:
     )
 
 
+def _bombing(view: Any) -> bool:
+    """A pair with a long name, and more to be done than to go somewhere."""
+    return _met(view) and bool(view.objectives[0] == "bomb")
+
+
 def _completing(view: Any) -> bool:
     """One half of the pair is in hand, and the auction offers the other."""
     if view.phase != "draft" or view.drafted < 4 or len(view.hand) < 4:
@@ -90,6 +104,7 @@ def scenes() -> dict[str, Scene]:
         "met": staged("sleepers", 4, _met),
         "draft": staged("sleepers", 4, lambda view: view.phase == "draft"),
         "completing": staged("sleepers", 4, _completing),
+        "bomb": staged("sleepers", 4, _bombing),
         "offer": staged("sleepers", 4, lambda view: view.phase == "answer"),
         "place": staged("sleepers", 4, lambda view: view.phase == "place"),
         "gifts": staged("sleepers", 4, lambda view: view.phase == "act" and view.turn >= 4, gifts="yes"),
@@ -148,6 +163,15 @@ def test_i_am_named_among_the_agencies(page: Page, still: Server, scenes: dict[s
     you = page.locator('[data-testid="agency"][data-seat="0"] b')
     expect(you.locator("span:visible")).to_have_text(re.compile(r"^(You|Du) · [A-Z]{3}$"))
     assert faults(page, CUT) == []
+
+
+@at((1024, 768, "de-DE"), (1280, 720, "de-DE"), (1366, 768, "de-DE"), (1440, 900, "en-GB"))
+def test_what_my_pair_is_called_stays_in_its_box(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, still, scenes, "bomb")
+    assert faults(page, BEYOND_ITS_BOX) == []
+    for spy in sleepers.my_cities(page):
+        sleepers.touch(page, spy)
+        assert faults(page, BEYOND_ITS_BOX) == []
 
 
 def _choose_among_ways(page: Page, but: str = "") -> str:
