@@ -149,12 +149,19 @@ def test_on_a_tablet_the_auction_and_the_trade_use_its_room(
     assert picture is not None
     assert picture["width"] > card["width"] / 3
     sit_at(page, still, scenes, "late")
-    page.get_by_test_id("trade").click()
-    tray, last, foot = (
-        page.locator(part).first.bounding_box() for part in (".bargain .tray", ".bargain .sources", ".bargain footer")
+    sleepers.offer_a_card(page)
+    tray, hand, wishes, last, foot = (
+        page.locator(part).first.bounding_box()
+        for part in (".bargain .tray", ".bargain .hand", ".bargain .wishes", ".bargain .sources", ".bargain footer")
     )
     assert tray is not None
+    assert hand is not None
+    assert wishes is not None
     assert last is not None
     assert foot is not None
     assert tray["height"] >= 300
+    assert tray["y"] + tray["height"] <= last["y"], "a tray lies on nothing"
     assert foot["y"] - (last["y"] + last["height"]) < 40, "nothing lies empty between what is given and the button"
+    assert hand["y"] == wishes["y"], "both are in sight"
+    assert wishes["y"] + wishes["height"] <= foot["y"]
+    expect(page.get_by_test_id("want").last).to_be_in_viewport(ratio=1)
