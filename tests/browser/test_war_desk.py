@@ -363,6 +363,27 @@ def test_the_answers_to_an_offer_are_one_line_each(page: Page, still: Server, sc
         assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
 
 
+@at((1440, 900, "en-GB"), (1280, 720, "de-DE"), (768, 1024, "en-GB"), (360, 740, "de-DE"))
+def test_a_counter_offer_is_put_together_under_the_offer_that_it_answers(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    """Theirs and mine are both on the slip, from my side, and mine follows the trays."""
+    sit_at(page, still, scenes, "offer")
+    asked = page.locator(".slip .versions tbody tr").inner_text().split()
+    page.get_by_test_id("counter").click()
+    theirs, mine = page.get_by_test_id("answered").locator("tbody tr").all()
+    expect(theirs).to_be_in_viewport(ratio=1)
+    assert theirs.inner_text().split()[-len(asked) :] == asked
+    said = mine.inner_text()
+    page.locator("[data-testid=give]:enabled").first.click()
+    expect(mine).not_to_have_text(said, use_inner_text=True)
+    expect(mine).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-testid=give]").first).to_be_in_viewport(ratio=0.9)
+    expect(page.get_by_test_id("primary")).to_be_in_viewport(ratio=0.98)
+    no_overflow(page)
+    axe(page, within=".bargain")
+
+
 @at((1024, 768, "de-DE"), (1440, 900, "en-GB"))
 def test_nothing_lies_over_the_list(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
     sit_at(page, still, scenes, "crowded")

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Aiming } from '../src/lib/sleepers/aiming.svelte';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
-import { answers, complete, countered, EMPTY, proposing, refusesAll, turned } from '../src/lib/sleepers/bargain';
+import { answers, complete, countered, EMPTY, mirrored, proposing, refusesAll, turned } from '../src/lib/sleepers/bargain';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
 import { Errand } from '../src/lib/sleepers/errand.svelte';
@@ -198,6 +198,8 @@ describe('an offer', () => {
     ];
     expect([...answers(story, CIA)]).toEqual([[MSS, true]]);
     expect(countered(story, CIA)).toEqual({ give: ['wire'], want: ['rifle'], pays: 5, asks: 0 });
+    expect(countered(story, MSS)).toBeNull();
+    expect(mirrored({ give: ['wire'], want: ['rifle'], pays: 5, asks: 0 })).toEqual({ give: ['rifle'], want: ['wire'], pays: 0, asks: 5 });
   });
 });
 

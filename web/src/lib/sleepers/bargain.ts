@@ -16,6 +16,9 @@ export const STEP = 5;
 /** R57 Where money is hidden, a wish for more than the partner has is not refused. */
 const MOST_ASKED = 500;
 
+/** The same offer from the other side. */
+export const mirrored = ({ give, want, pays, asks }: Tray): Tray => ({ give: want, want: give, pays: asks, asks: pays });
+
 /** What an offer made to me looks like from my side, so far as I hold it: the start of a counter-offer. */
 export const turned = (offer: SpyOffer, mine: readonly Asset[], purse: number): Tray => ({
   give: offer.want.filter((card, k) => mine.filter((held) => held === card).length > offer.want.slice(0, k).filter((other) => other === card).length),
@@ -70,10 +73,10 @@ export const answers = (story: readonly Happened[], me: number): ReadonlyMap<num
   return new Map(mine.map(({ seat, accepted }) => [seat, accepted]));
 };
 
-/** What I had offered before this counter-offer came; null where it is not told any more. */
-export const countered = (story: readonly Happened[], me: number): Tray | null => {
+/** What a seat had offered before it was countered; null where it is not told any more. */
+export const countered = (story: readonly Happened[], by: number): Tray | null => {
   const events = story.flatMap(({ events }) => events);
-  const at = lastIndex(events, (event) => event.event === 'offer_made' && !event.counter && event.seat === me);
+  const at = lastIndex(events, (event) => event.event === 'offer_made' && !event.counter && event.seat === by);
   const [made, shown] = [events[at], events[at + 1]];
   if (made?.event !== 'offer_made' || shown?.event !== 'offer_shown') return null;
   return { give: shown.give, want: shown.want, pays: made.pays, asks: made.asks };

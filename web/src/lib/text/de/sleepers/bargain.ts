@@ -47,6 +47,7 @@ export const slip: (typeof english)['slip'] = {
   offers: (agency: string) => `${agency} macht ein Angebot`,
   counters: (agency: string) => `${agency} macht ein Gegenangebot`,
   youSaid: 'du wolltest',
+  youSay: 'du willst',
   theySay: 'sie wollen',
   theyGive: 'Du bekommst',
   youGive: 'Du gibst',

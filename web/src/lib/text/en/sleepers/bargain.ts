@@ -46,6 +46,7 @@ export const slip = {
   offers: (agency: string) => `${agency} makes an offer`,
   counters: (agency: string) => `${agency} makes a counter-offer`,
   youSaid: 'you said',
+  youSay: 'you say',
   theySay: 'they say',
   theyGive: 'You get',
   youGive: 'You give',
