@@ -63,6 +63,16 @@ BEYOND_ITS_BOX = """() => [...document.querySelectorAll('.dossier .pair > span')
     return [...name.getClientRects()].some(out) ? [box.innerText] : [];
 })"""
 
+IN_SIGHT = """() => {
+    const foot = document.querySelector('.list .zones').getBoundingClientRect().bottom;
+    const whole = (row) => row.getBoundingClientRect().bottom <= foot + 1;
+    const zones = [...document.querySelectorAll('.list section')];
+    return zones.map((zone) => [...zone.querySelectorAll('ul > li')].filter(whole).length);
+}"""
+
+CUT_NEIGHBOURS = """() => [...document.querySelectorAll('.list small')]
+    .filter((near) => near.scrollWidth > near.clientWidth + 1).map((near) => near.innerText)"""
+
 PAIRS = {"bomb": "detonator explosives", "wire_tap": "wire recording_device", "assassination": "rifle bullet"}
 
 STOPS = """() => [...document.querySelectorAll('.war :is(button, input, summary, a), .sheet :is(button, summary)')]
@@ -384,7 +394,7 @@ def test_a_counter_offer_is_put_together_under_the_offer_that_it_answers(
     axe(page, within=".bargain")
 
 
-@at((1024, 768, "de-DE"), (1440, 900, "en-GB"))
+@at((1024, 768, "de-DE"), (1280, 720, "de-DE"), (1440, 900, "en-GB"))
 def test_nothing_lies_over_the_list(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
     sit_at(page, still, scenes, "crowded")
     sleepers.my_spies(page).first.evaluate("spy => spy.click()")
@@ -393,3 +403,7 @@ def test_nothing_lies_over_the_list(page: Page, still: Server, scenes: dict[str,
     assert rows is not None
     assert caption is not None
     assert rows["y"] + rows["height"] <= caption["y"]
+    cities = page.evaluate(IN_SIGHT)
+    assert min(cities) >= 3, cities
+    assert sum(cities) >= 11, cities
+    assert faults(page, CUT_NEIGHBOURS) == []
