@@ -183,7 +183,7 @@ def test_the_crosses_of_the_trays_are_whole(page: Page, still: Server, scene: Sc
         assert sign["right"] <= tray["right"]
 
 
-@at((360, 740, "de-DE"))
+@at((360, 740, "de-DE"), (1280, 720, "de-DE"), (1366, 768, "en-GB"))
 def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, still: Server) -> None:
     page.goto(f"{still.address}/learn/sleepers?pace=fast")
     coach = page.get_by_test_id("coach")
@@ -191,13 +191,19 @@ def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, still: Server)
     last = int(coach.get_attribute("data-last") or "0")
     for step in range(last):
         expect(coach).to_have_attribute("data-at", str(step))
-        map_, sheet = page.locator(".map"), page.locator(".sheet")
+        map_, sheet = page.locator(".map"), page.locator(".sheet, .room")
         if map_.count() and sheet.count():
-            seen, over = map_.bounding_box(), sheet.bounding_box()
+            seen, over, main = map_.bounding_box(), sheet.bounding_box(), page.locator(".main").bounding_box()
             assert seen is not None
             assert over is not None
+            assert main is not None
             assert seen["y"] + seen["height"] <= over["y"] + 1, step
             assert seen["height"] >= 90, step
+            for part in page.locator(":is(.foot:not([inert]) .dock, .strip:not([inert]) [data-testid=agency])").all():
+                box = part.bounding_box()
+                assert box is not None
+                assert box["y"] + box["height"] <= over["y"] + 1, step
+                assert box["y"] >= main["y"], step
         assert page.evaluate(COVERED) == "", step
         page.locator("[data-testid=coach-next], [data-testid=coach-show]").first.click()
 
