@@ -159,6 +159,24 @@ def test_what_a_step_speaks_of_is_whole_on_a_phone(
     page.close()
 
 
+PICTURES = """() => {
+    const cards = [...document.querySelectorAll('.trio .one')];
+    const wide = (part) => part.getBoundingClientRect().width;
+    return cards.length > 1 && cards.map((card) => wide(card.querySelector('.main')) / wide(card));
+}"""
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_at_the_end_of_a_race_what_the_cards_name_is_drawn_large(browser: Browser, server: Server, size: str) -> None:
+    page, _ = open_page(browser, f"{server.address}/learn/getaway?pace=fast", size)
+    coach = page.get_by_test_id("coach")
+    while (at := coach.get_attribute("data-at", timeout=PATIENCE)) != coach.get_attribute("data-last"):
+        page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
+        expect(coach).not_to_have_attribute("data-at", at or "")
+    assert min(page.wait_for_function(PICTURES, timeout=PATIENCE).json_value()) > 0.3
+    page.close()
+
+
 def test_the_ambassadors_used_places_are_in_sight_where_the_lesson_counts_on_them(
     browser: Browser, server: Server
 ) -> None:
@@ -258,6 +276,9 @@ def test_a_step_that_is_found_keeps_its_number(browser: Browser, server: Server)
     found = steps.all_inner_texts()
     assert found
     assert set(found) < set(whole)
+    field.fill("xyzzy")
+    expect(page.get_by_test_id("rule-count")).to_contain_text("nowhere")
+    expect(page.locator("article h2:visible")).to_have_count(1)  # that of the other games
     page.close()
 
 

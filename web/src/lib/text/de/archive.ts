@@ -135,6 +135,7 @@ export const archive: typeof english = {
     yours: 'Du bist dran',
     show: 'Zeig’s mir',
     other: 'Das wäre erlaubt. Für diese Lektion versuch etwas anderes:',
+    otherCard: 'Legen darf man jede Karte, und nur eine, die passt, zählt. Für diese Lektion leg eine andere:',
     end: 'Das war die Lektion.',
     endWhat: 'Du weißt genug, um dich zu setzen. Alles Weitere sagt dir der Tisch.',
     play: 'Jetzt gegen Bots spielen',

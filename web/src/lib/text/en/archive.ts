@@ -135,6 +135,7 @@ export const archive = {
     yours: 'Your move',
     show: 'Do it for me',
     other: 'That can be played. For this lesson, try something else:',
+    otherCard: 'Any card may be laid, and only one that fits counts. For this lesson, lay another:',
     end: 'That was the lesson.',
     endWhat: 'You know enough to sit down. Everything else the table tells you as you go.',
     play: 'Play now against bots',
