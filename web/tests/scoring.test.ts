@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { standing } from '../src/lib/fbi/scoring';
 import { markOf } from '../src/lib/fbi/marks';
-import { outlook } from '../src/lib/fbi/outlook';
-import { ANN, BERT, turnOne } from './table';
+import { outlook, type Outlook } from '../src/lib/fbi/outlook';
+import type { FbiView } from '../src/lib/contract/messages';
+import { moves, stakes } from '../src/lib/fbi/stakes';
+import { ANN, BERT, players, turnOne } from './table';
 
 const points = (...totals: readonly string[][]) => standing(totals, {}).leaders[0];
 
@@ -51,6 +53,19 @@ describe('what an arrest would change', () => {
     const leading = turnOne({ centre: [['R-3'], [], [], [], []], slammers: [['R4'], ['R2'], [], []] });
     expect(outlook(leading, 'use R', {})).toMatchObject({ before: 9, after: 1, loses: ['R'], from: null });
     expect(leading.leaders[0]).toBe(ANN);
+  });
+
+  test('5.3: whoever draws level takes the bonus from its holder, and whoever falls back may give it away', () => {
+    const said = (table: FbiView): string => stakes(outlook(table, 'use R', {}) as Outlook, (seat) => players[seat]?.name ?? '');
+    const level = turnOne({ centre: [['R2'], [], [], [], []], slammers: [[], ['R2'], [], []] });
+    expect(outlook(level, 'use R', {})).toMatchObject({ wins: [], loses: [], from: BERT, to: null });
+    expect(said(level)).toBe('and Bert loses the Murder bonus');
+    const shared = turnOne({ centre: [['R-1'], [], [], [], []], slammers: [['R2'], ['R2'], [], []] });
+    expect(said(shared)).toBe('but the Murder bonus goes to Bert');
+    const still = turnOne({ centre: [['R1'], [], [], [], []], slammers: [[], ['R4'], [], []] });
+    expect(said(still)).toBe('no bonus changes');
+    expect(moves(outlook(still, 'use R', {}) as Outlook)).toBe(false);
+    expect(moves(outlook(level, 'use R', {}) as Outlook)).toBe(true);
   });
 });
 

@@ -15,8 +15,10 @@ export interface Outlook {
   readonly after: number;
   readonly scores: readonly number[];
   readonly wins: readonly Colour[];
-  /** Who loses the bonus I win, if it is one seat. */
+  /** The rival whose bonus I win, or who loses it by mine. */
   readonly from: number | null;
+  /** The rival who has it then. */
+  readonly to: number | null;
   readonly loses: readonly Colour[];
   readonly leads: boolean;
 }
@@ -32,7 +34,9 @@ export const outlook = (view: FbiView, action: string, options: Options): Outloo
   const next = afterArrest(view, view.seat, card, options);
   const mine = (leaders: FbiView['leaders'], c: number): boolean => leaders[c] === view.seat;
   const wins = COLOURS.filter((_, c) => mine(next.leaders, c) && !mine(view.leaders, c));
-  const losers = new Set(wins.map((won) => view.leaders[COLOURS.indexOf(won)] ?? null).filter((seat) => seat !== null));
+  const c = COLOURS.indexOf(colour);
+  const [held, holds] = [view.leaders[c] ?? null, next.leaders[c] ?? null];
+  const rival = (seat: number | null): number | null => (held === holds || seat === view.seat ? null : seat);
   return {
     action,
     colour,
@@ -42,8 +46,9 @@ export const outlook = (view: FbiView, action: string, options: Options): Outloo
     after: next.scores[view.seat] ?? 0,
     scores: next.scores,
     wins,
-    from: losers.size === 1 ? ([...losers][0] ?? null) : null,
+    from: rival(held),
+    to: rival(holds),
     loses: COLOURS.filter((_, c) => mine(view.leaders, c) && !mine(next.leaders, c)),
-    leads: mine(next.leaders, COLOURS.indexOf(colour)),
+    leads: mine(next.leaders, c),
   };
 };

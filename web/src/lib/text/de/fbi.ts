@@ -162,6 +162,8 @@ export const fbi: Spoken<typeof english> = {
     keepLead: (colour: Colour, leads: boolean) => (leads ? `du führst weiter bei ${DEPARTMENT[colour]}` : 'kein Bonus ändert sich'),
     wins: (colours: readonly Colour[], from: string | null) =>
       `und den Bonus ${list(colours.map((colour) => DEPARTMENT[colour]))}${from === null ? '' : `, von ${from}`}`,
+    goes: (colour: Colour, to: string) => `aber der Bonus ${DEPARTMENT[colour]} geht an ${to}`,
+    breaks: (colour: Colour, from: string) => `und ${from} verliert den Bonus ${DEPARTMENT[colour]}`,
     loses: (colours: readonly Colour[]) => `aber der Bonus ${list(colours.map((colour) => DEPARTMENT[colour]))} geht verloren`,
     play: (colour: Colour, card: Card | null) =>
       card === null ? `${DEPARTMENT[colour]} spielen, niemanden festnehmen` : `${DEPARTMENT[colour]} spielen, die ${number(value(card))} festnehmen`,
@@ -222,6 +224,7 @@ export const fbi: Spoken<typeof english> = {
     title: 'War das Mischen ehrlich?',
     what: 'Es wurde vor der ersten Karte versiegelt und nach der letzten geöffnet.',
     whatCut: 'Es wurde vor der ersten Karte versiegelt und geöffnet, als der Tisch geschlossen wurde.',
+    whatImported: 'Anderswo gespielt und hereingeholt: hier hat vor dem Geben niemand das Siegel gesehen.',
     sealed: 'Siegel',
     seed: 'Samen',
     checked: 'Geprüft',

@@ -162,6 +162,8 @@ export const fbi = {
     keepLead: (colour: Colour, leads: boolean) => (leads ? `you keep the ${DEPARTMENT[colour]} lead` : 'no bonus changes'),
     wins: (colours: readonly Colour[], from: string | null) =>
       `and the ${list(colours.map((colour) => DEPARTMENT[colour]))} bonus${from === null ? '' : `, from ${from}`}`,
+    goes: (colour: Colour, to: string) => `but the ${DEPARTMENT[colour]} bonus goes to ${to}`,
+    breaks: (colour: Colour, from: string) => `and ${from} loses the ${DEPARTMENT[colour]} bonus`,
     loses: (colours: readonly Colour[]) => `but the ${list(colours.map((colour) => DEPARTMENT[colour]))} bonus is lost`,
     play: (colour: Colour, card: Card | null) =>
       card === null ? `Play ${DEPARTMENT[colour]}, arrest nobody` : `Play ${DEPARTMENT[colour]}, arrest the ${number(value(card))}`,
@@ -222,6 +224,7 @@ export const fbi = {
     title: 'Was the deal fair?',
     what: 'The shuffle was sealed before the first card and opened after the last.',
     whatCut: 'The shuffle was sealed before the first card and opened when the table was closed.',
+    whatImported: 'Played elsewhere and brought in: here nobody was shown the seal before the deal.',
     sealed: 'Sealed',
     seed: 'Seed',
     checked: 'Checked',
