@@ -85,6 +85,24 @@ def test_the_lobby_comes_back_with_its_settings_in_the_other_language(browser: B
     ann.close()
 
 
+def test_the_seal_of_the_deal_is_shown_before_the_deal(browser: Browser, server: Server) -> None:
+    ann = Person(browser, "Ann", 390, 844)
+    ann.open_table(server.address, 4)
+    ann.page.get_by_test_id("settings").click()
+    seal = ann.page.get_by_test_id("seal")
+    expect(seal).to_be_visible()
+    shown = seal.locator("code").inner_text()
+    assert shown == ann.told[0]["commitment"]
+    no_overflow(ann.page)
+    axe(ann.page)
+    ann.page.get_by_test_id("close-dialog").click()
+    ann.page.get_by_test_id("begin").click()
+    ann.page.get_by_test_id("open-panel").click(timeout=PATIENCE)
+    ann.page.get_by_test_id("panel-table").click()
+    expect(seal.locator("code")).to_have_text(shown)
+    ann.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768)], ids=["1280", "1024"])
 def test_five_seats_my_sign_and_whole_words_are_in_sight_on_a_low_desk(
     browser: Browser, server: Server, size: tuple[int, int]

@@ -207,6 +207,18 @@ def test_what_was_secret_then_is_not_on_the_page(browser: Browser, archive: Serv
     page.close()
 
 
+def test_a_game_that_was_brought_in_claims_no_seal(browser: Browser, archive: Server) -> None:
+    page = browser.new_page()
+    record = page.request.get(f"{archive.address}/api/tables/old-fbi/record").text()
+    brought = page.request.post(f"{archive.address}/api/records", data=record, headers={"content-type": "text/plain"})
+    assert brought.ok, brought.text()
+    page.goto(f"{archive.address}/review/{brought.json()['table']}")
+    certificate = page.get_by_test_id("fair-deal")
+    expect(certificate).to_contain_text("brought in", timeout=PATIENCE)
+    expect(certificate).not_to_contain_text("was sealed before the first card")
+    page.close()
+
+
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_review_tells_how_it_went(browser: Browser, archive: Server, game: str, size: str) -> None:
