@@ -81,7 +81,12 @@ def test_a_table_of_a_running_server_is_exported_imported_and_verified(tmp_path:
                 assert "expected a seed whose hash is" in other.stderr
             said(await ask("export", seated.table, str(game), "--server", house.address))
             table = brought_in(await ask("import", str(game), "--server", house.address))
-            assert "imported" in said(await ask("verify", table, "--server", house.address))
+            link = f"{house.address}/table/{table}?pace=fast#seat=none"
+            for name in (table, link):
+                assert "imported" in said(await ask("verify", name, "--server", house.address))
+            port = house.address.rpartition(":")[2]
+            again = await ask("serve", "--port", port, "--db", str(tmp_path / "another"))
+            assert f"port {port} is taken by a room that is open already" in again.stderr
             taken = await ask("import", str(game), "--db", str(room))
             assert taken.returncode == 2
             assert "name it, as in --server" in taken.stderr

@@ -78,10 +78,15 @@ def at_file(path: Path, name: str) -> Found:
 
 def at_server(server: str, name: str) -> Found:
     """A table's record as a running server gives it, with the hash that it has shown since before the deal."""
-    here = f"/api/tables/{quote(name, safe='')}"
+    here = f"/api/tables/{quote(named(name), safe='')}"
     text = _ask(server, f"{here}/record").decode()
     proof = _decode(_ask(server, f"{here}/certificate"), Certificate)
     return Found(text, proof.commitment, proof.imported)
+
+
+def named(link: str) -> str:
+    """The name of a table by its link, or by itself."""
+    return urlsplit(link).path.rstrip("/").rpartition("/")[2] if "://" in link else link
 
 
 def bring_in(text: str, path: Path, server: str | None) -> str:

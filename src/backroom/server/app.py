@@ -37,7 +37,8 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (5_000, 4, 500)  # what is new in small parts, all there is seldom: a collection stops every table
-INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0, or serve --host 0.0.0.0"
+INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0{}, or serve --host 0.0.0.0{}"
+PORT = 8000
 WORKERS = 2  # in which bots think; the second is started when the first is busy
 FAR = f"Behind a proxy nobody's distance can be measured: in a race, {UNKNOWN} ms of it are made good and no more."
 KEEP_ALIVE = 45.0  # seconds between two pings on a silent socket: proxies give up after 60, and each costs a wake-up
@@ -140,7 +141,7 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: int = PORT,
     path: Path = Path("backroom.sqlite3"),
     bot_delay: float = 0.7,
     open_page: bool = False,
@@ -158,7 +159,7 @@ def serve(
         for friend in friends:
             print(f"On your network: {friend}", flush=True)
         if not friends:
-            print(INVITE, flush=True)
+            print(INVITE.format(*(("", "") if port == PORT else (f" PORT={port}", f" --port {port}"))), flush=True)
         print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
         if proxies.there():
             print(FAR, flush=True)

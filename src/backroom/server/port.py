@@ -22,6 +22,8 @@ def check_free(host: str, port: int) -> None:
         listen(host, port)
     except OSError as error:
         if error.errno == EADDRINUSE:
+            if room_at(host, port) is not None:
+                raise Malformed(f"port {port} is taken by a room that is open already") from error
             free = free_port(host, port)
             raise Malformed(f"port {port} is taken: try --port {free} (make play PORT={free})") from error
         raise Malformed(f"expected an address to listen on, got {host} port {port}: {error.strerror}") from error
