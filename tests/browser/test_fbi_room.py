@@ -92,6 +92,12 @@ def _agents_of_two_piles(view: FbiView) -> bool:
     return all(len(set(view.centre["RYBGK".index(agent)])) > 1 for agent in view.kept)
 
 
+def _one_of_two_finds_nobody(view: FbiView) -> bool:
+    if view.phase != "arrest" or view.to_act != (0,) or "2x" in view.kept or view.played[0]:
+        return False
+    return sorted(bool(view.centre["RYBGK".index(agent)]) for agent in view.kept) == [False, True]
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
@@ -101,6 +107,7 @@ def scenes() -> dict[str, Scene]:
         "rich": staged("fbi", 4, lambda view: view.phase == "release" and len(set(view.slammers[0])) == 5),
         "free": staged("fbi", 4, _picks_of_four, arrest="free"),
         "agents": staged("fbi", 3, _agents_of_two_piles, arrest="free"),
+        "vain": staged("fbi", 5, _one_of_two_finds_nobody),
         "arrest": staged("fbi", 5, lambda view: view.phase == "arrest" and view.turn >= 4),
     }
 
@@ -130,6 +137,19 @@ def test_five_rows_stand_above_what_is_asked(
         page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
         page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
         _rows_are_seen(page)
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_five_rows_stand_above_an_arrest_of_nobody(
+    browser: Browser, still: Server, scenes: dict[str, Scene], language: str
+) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale=language)
+    page = context.new_page()
+    page.goto(f"{still.address}/table/vain?pace=fast#seat={scenes['vain'].secret}")
+    nobody = page.get_by_test_id("option").filter(has_not=page.locator(".chip"))
+    nobody.click(timeout=PATIENCE)
+    _rows_are_seen(page)
     context.close()
 
 
