@@ -24,6 +24,11 @@ CUT = """() => {
         return top < sheet.top || bottom > Math.min(sheet.bottom, innerHeight) || !seen?.closest('.sheet');
     }).map((part) => part.innerText);
 }"""
+LOW = [(1280, 720), (1366, 650), (1024, 600)]
+TO_ITS_FOOT = """(part) => {
+    const { left, right, bottom } = part.getBoundingClientRect();
+    return part.contains(window.document.elementFromPoint((left + right) / 2, bottom - 3));
+}"""
 UNDER_THE_TRAY = """() => {
     const tray = window.document.querySelector('.bottom').getBoundingClientRect();
     return [...window.document.querySelectorAll('.ink .stage button')]
@@ -84,6 +89,11 @@ def test_the_clue_sheet_reaches_the_bottom_beside_the_tray(
         red = page.get_by_test_id("call-mode").evaluate(BORDER)
         lift_the_telephone(page)
         nothing_is_cut(page)
+        for width, height in LOW:
+            page.set_viewport_size({"width": width, "height": height})
+            last = page.get_by_test_id("part").last
+            last.scroll_into_view_if_needed()
+            assert last.evaluate(TO_ITS_FOOT), f"expected the last row in sight at {width} x {height}"
         # to put it down ends nobody's game
         assert page.get_by_test_id("call-mode").evaluate(BORDER) != red
     page.context.close()
