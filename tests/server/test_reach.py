@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from backroom.server import lan
+from backroom.server.app import invitation
 from backroom.server.lan import reach
 from backroom.server.messages import Reach
 from tests.server.house import House, open_house, run
@@ -60,3 +61,8 @@ def test_the_page_at_this_computer_is_told_and_nobody_else(tmp_path: Path) -> No
             assert await ask(house, {}) == []
 
     run(evening())
+
+
+def test_friends_are_let_in_at_the_port_that_the_room_has() -> None:
+    assert "make play HOST=0.0.0.0, or serve --host 0.0.0.0" in invitation(8000)
+    assert invitation(8777).endswith("make play HOST=0.0.0.0 PORT=8777, or serve --host 0.0.0.0 --port 8777")

@@ -37,7 +37,6 @@ from backroom.store.sqlite import SqliteJournal
 
 GRACE_SECONDS = 5
 COLLECT_AFTER = (5_000, 4, 500)  # what is new in small parts, all there is seldom: a collection stops every table
-INVITE = "Only this computer can open it. To play with friends: make play HOST=0.0.0.0{}, or serve --host 0.0.0.0{}"
 PORT = 8000
 WORKERS = 2  # in which bots think; the second is started when the first is busy
 FAR = f"Behind a proxy nobody's distance can be measured: in a race, {UNKNOWN} ms of it are made good and no more."
@@ -139,6 +138,13 @@ def configure(app: Starlette, host: str, port: int, limits: Limits) -> uvicorn.C
     )
 
 
+def invitation(port: int) -> str:
+    """How friends are let in, at the same port as now."""
+    make, serve = ("", "") if port == PORT else (f" PORT={port}", f" --port {port}")
+    ways = f"make play HOST=0.0.0.0{make}, or serve --host 0.0.0.0{serve}"
+    return f"Only this computer can open it. To play with friends: {ways}"
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
@@ -159,7 +165,7 @@ def serve(
         for friend in friends:
             print(f"On your network: {friend}", flush=True)
         if not friends:
-            print(INVITE.format(*(("", "") if port == PORT else (f" PORT={port}", f" --port {port}"))), flush=True)
+            print(invitation(port), flush=True)
         print(f"Games are kept in {path.resolve()}. Ctrl-C closes the room.", flush=True)
         if proxies.there():
             print(FAR, flush=True)
