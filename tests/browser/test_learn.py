@@ -1,15 +1,15 @@
-"""A newcomer in a real browser: reads the rules, finds one, takes a lesson to its end and sits down."""
+"""A newcomer in a real browser: takes a lesson to its end and sits down."""
 
-import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.games import GAMES
 from tests.browser.checks import axe, no_console_errors, no_overflow
-from tests.browser.house import PATIENCE, Server, Watch, sit_down
+from tests.browser.house import PATIENCE, Server
 from tests.browser.moves import make
+from tests.browser.visit import SIZES, open_page
 
 BAR = """() => [...document.querySelectorAll('.coach .count, .coach :is(a, button)')]
     .filter((one) => one.checkVisibility())
@@ -26,17 +26,7 @@ TOLD = """() => new Promise((done) => {
     const changes = () => (clearTimeout(rest), (rest = setTimeout(done, 200)));
     new MutationObserver(changes).observe(document.body, { subtree: true, childList: true, characterData: true });
 })"""  # a table tells its events one after another, so the last thing it shows comes later than the step
-MARKED = """() => [...new Set([...CSS.highlights.get('found')].map((range) => range.toString().toLowerCase()))]"""
 ONE_LINE = 48
-SIZES = {"desk": (1440, 900), "phone": (360, 740)}
-
-
-def open_page(browser: Browser, address: str, size: str = "desk") -> tuple[Page, Watch]:
-    width, height = SIZES[size]
-    page = browser.new_page(viewport={"width": width, "height": height})
-    watch = Watch(page)
-    page.goto(address)
-    return page, watch
 
 
 def coach(page: Page, name: str) -> str:
@@ -169,10 +159,9 @@ PICTURES = """() => {
 @pytest.mark.parametrize("size", list(SIZES))
 def test_at_the_end_of_a_race_what_the_cards_name_is_drawn_large(browser: Browser, server: Server, size: str) -> None:
     page, _ = open_page(browser, f"{server.address}/learn/getaway?pace=slow", size)
-    coach = page.get_by_test_id("coach")
-    while (at := coach.get_attribute("data-at", timeout=PATIENCE)) != coach.get_attribute("data-last"):
+    for at in range(int(coach(page, "last"))):
+        expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
         page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
-        expect(coach).not_to_have_attribute("data-at", at or "")
     assert min(page.wait_for_function(PICTURES, timeout=PATIENCE).json_value()) > 0.3
     page.close()
 
@@ -237,175 +226,6 @@ def test_after_the_lesson_comes_a_table(browser: Browser, server: Server) -> Non
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     no_console_errors(watch)
     page.close()
-
-
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("game", list(GAMES))
-def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, game: str, size: str) -> None:
-    page, watch = open_page(browser, f"{server.address}/rules/{game}", size)
-    field = page.get_by_test_id("rule-filter")
-    field.wait_for(timeout=PATIENCE)
-    rules = page.locator(".rule .number")
-    rules.first.wait_for(timeout=PATIENCE)
-    all_rules = rules.count()
-    field.fill("winner" if game == "getaway" else "win")
-    expect(page.get_by_test_id("rule-count")).to_contain_text("rule")
-    expect(rules).not_to_have_count(all_rules)
-    assert 0 < rules.count() < all_rules
-    assert page.evaluate(MARKED) == ["winner" if game == "getaway" else "win"]
-    number = rules.first.inner_text()
-    field.fill("")
-    expect(rules).to_have_count(all_rules)
-    page.goto(f"{server.address}/rules/{game}#{number}")
-    expect(page.locator(".rule.target .number")).to_have_text(number, timeout=PATIENCE)
-    expect(page.locator(".rule.target")).to_be_in_viewport()
-    no_overflow(page)
-    axe(page)
-    no_console_errors(watch)
-    page.close()
-
-
-def test_a_step_that_is_found_keeps_its_number(browser: Browser, server: Server) -> None:
-    page, _ = open_page(browser, f"{server.address}/rules/fbi", "desk")
-    field = page.get_by_test_id("rule-filter")
-    field.wait_for(timeout=PATIENCE)
-    steps = page.locator("article ol > li").filter(has=page.locator(".step"))
-    whole = steps.all_inner_texts()
-    field.fill("bystander")
-    expect(steps).not_to_have_count(len(whole))
-    found = steps.all_inner_texts()
-    assert found
-    assert set(found) < set(whole)
-    field.fill("xyzzy")
-    expect(page.get_by_test_id("rule-count")).to_contain_text("nowhere")
-    expect(page.locator("article h2:visible")).to_have_count(1)  # that of the other games
-    page.close()
-
-
-@pytest.mark.parametrize("size", list(SIZES))
-def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, size: str) -> None:
-    page, watch = open_page(browser, server.address, size)
-    page.get_by_test_id("all-rules" if size == "desk" else "all-rules-phone").click()
-    expect(page).to_have_url(f"{server.address}/rules")
-    for game in GAMES:
-        page.get_by_test_id(f"book-{game}").wait_for(timeout=PATIENCE)
-    page.reload()
-    page.get_by_test_id("rule-filter").fill("win")
-    expect(page.get_by_test_id("rule-count")).to_contain_text("5 games", timeout=PATIENCE)
-    for game in GAMES:
-        expect(page.get_by_test_id(f"found-{game}")).to_be_visible()
-    assert page.evaluate(MARKED) == ["win"]
-    no_overflow(page)
-    axe(page)
-    page.get_by_test_id("rule-filter").fill("SLP-3d1")
-    expect(page.get_by_test_id("rule-count")).to_contain_text("1 game")
-    page.get_by_role("link", name="SLP-3d1", exact=True).click()
-    expect(page).to_have_url(f"{server.address}/rules/sleepers#SLP-3d1")
-    expect(page.locator(".rule.target .number")).to_have_text("SLP-3d1", timeout=PATIENCE)
-    expect(page.locator(".rule.target")).to_be_in_viewport()
-    no_console_errors(watch)
-    page.close()
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_german_page_has_the_german_rulebook(browser: Browser, server: Server, game: str) -> None:
-    width, height = SIZES["phone"]
-    context = browser.new_context(locale="de-DE", viewport={"width": width, "height": height})
-    page = context.new_page()
-    page.goto(f"{server.address}/rules/{game}")
-    text = page.get_by_test_id("rule-text")
-    expect(text).to_contain_text("Auslegungen", timeout=PATIENCE)
-    assert page.locator("html").get_attribute("lang") == "de"
-    expect(page.locator("[lang=en]")).to_have_count(0)
-    expect(page.get_by_test_id("english")).to_have_count(0)
-    assert set(text.locator("em[lang=de]").all_inner_texts()) == {"Warum:", "Wahlweise:"}
-    page.get_by_test_id("rule-filter").fill("Warum")
-    assert not re.search(r"\b(?:the|and|of|whoever)\b", text.inner_text())
-    no_overflow(page)
-    axe(page)
-    context.close()
-
-
-def test_german_words_and_numbers_are_found_in_all_books(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="de-DE")
-    page = context.new_page()
-    page.goto(f"{server.address}/rules")
-    page.get_by_test_id("rule-filter").fill("Vorlage")
-    expect(page.get_by_test_id("rule-count")).to_contain_text("5 Spielen", timeout=PATIENCE)
-    expect(page.locator("[lang=en]")).to_have_count(0)
-    page.get_by_test_id("rule-filter").fill("SLP-3d1")
-    page.get_by_role("link", name="SLP-3d1", exact=True).click()
-    expect(page.locator(".rule.target")).to_contain_text("bestehlen", timeout=PATIENCE)
-    expect(page.locator(".rule.target")).to_be_in_viewport()
-    no_overflow(page)
-    axe(page)
-    context.close()
-
-
-def test_a_book_that_is_not_there_in_german_is_shown_in_english_and_marked(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="de-DE")
-    page = context.new_page()
-
-    lists: list[str] = []
-
-    def without(route: Route) -> None:
-        """Every script as it would be built without the German book."""
-        script = route.fetch().text()
-        lists.extend(re.findall(r"docs/rules/de/getaway\.md", script))
-        route.fulfill(body=script.replace("docs/rules/de/getaway.md", "gone"), content_type="text/javascript")
-
-    page.route("**/assets/*.js", without)
-    page.goto(f"{server.address}/rules/getaway")
-    expect(page.get_by_test_id("rule-text")).to_have_attribute("lang", "en", timeout=PATIENCE)
-    expect(page.get_by_test_id("english")).to_be_visible()
-    expect(page.locator("nav ul[lang=en]")).to_have_count(1)
-    assert len(lists) == 1
-    axe(page)
-    context.close()
-
-
-def test_a_refusal_is_told_in_german_and_leads_to_its_rule(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    page.add_init_script(
-        """{
-          const send = WebSocket.prototype.send;
-          WebSocket.prototype.send = function (data) {
-            const said = JSON.parse(data);
-            send.call(this, said.type === 'act' ? JSON.stringify({ ...said, action: 'keep R+Y' }) : data);
-          };
-        }"""
-    )
-    sit_down(page, server.address, "fbi")
-    make(page, "fbi", "release none")
-    refusal = page.get_by_test_id("refusal")
-    expect(refusal).to_contain_text("Jetzt wird freigelassen.", timeout=PATIENCE)
-    with context.expect_page() as opened:
-        refusal.get_by_role("link", name="FBI-4.0").click()
-    rule = opened.value.locator(".rule.target")
-    expect(rule).to_contain_text("Handschellen, Aufdecken, Freilassen, Wahl der Agenten, Festnahmen", timeout=PATIENCE)
-    expect(rule).to_be_in_viewport()
-    context.close()
-
-
-def test_the_rules_lead_to_the_lesson_and_to_each_other(browser: Browser, server: Server) -> None:
-    page, _ = open_page(browser, f"{server.address}/rules/fbi")
-    page.get_by_role("link", name="Getaway").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Getaway", timeout=PATIENCE)
-    page.get_by_test_id("learn").click()
-    page.get_by_test_id("coach").wait_for(timeout=PATIENCE)
-    expect(page).to_have_url(f"{server.address}/learn/getaway")
-    page.close()
-
-
-def test_the_rules_are_told_in_german_too(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="de-DE")
-    page = context.new_page()
-    page.goto(f"{server.address}/rules/inkognito")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Wie Inkognito gespielt wird", timeout=PATIENCE)
-    page.goto(f"{server.address}/learn/inkognito")
-    expect(page.get_by_test_id("coach")).to_contain_text("Karneval in Venedig", timeout=PATIENCE)
-    context.close()
 
 
 @pytest.mark.parametrize("size", list(SIZES))

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, Response, expect
 
 from backroom.games import GAMES
+from tests.browser import visit
 from tests.browser.checks import axe, no_console_errors, no_overflow
 from tests.browser.house import PATIENCE, Server, Watch
 from tests.browser.past import keep
 from tests.browser.people import LAN, found_at
+from tests.browser.visit import SIZES
 from tests.server.finished import finished
-
-SIZES = {"desk": (1440, 900), "phone": (360, 740)}
 
 
 @pytest.fixture(scope="module")
@@ -27,10 +27,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def open_page(browser: Browser, address: str, size: str = "desk") -> tuple[Page, Watch]:
-    width, height = SIZES[size]
-    page = browser.new_page(viewport={"width": width, "height": height})
-    watch = Watch(page)
-    page.goto(address)
+    page, watch = visit.open_page(browser, address, size)
     page.get_by_test_id("at").wait_for(timeout=PATIENCE)
     return page, watch
 
