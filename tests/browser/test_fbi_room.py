@@ -23,8 +23,17 @@ CUT = """() => [...document.querySelectorAll('.ledger .name b')]
     .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
 ON_CARDS = """() => [...document.querySelectorAll('.ledger .cell')].filter((cell) => {
     const [card, sum] = [cell.querySelector('.cards > :last-child'), cell.querySelector('.net')];
-    return card !== null && sum !== null && card.getBoundingClientRect().right > sum.getBoundingClientRect().left + 1;
+    return card !== null && sum !== null && card.getBoundingClientRect().right > sum.getBoundingClientRect().left;
 }).map((cell) => cell.innerText)"""
+ON_THE_FRAME = """() => {
+    const board = document.querySelector('.cork');
+    const { left, right } = board.getBoundingClientRect();
+    const frame = parseFloat(getComputedStyle(board, '::before').left);
+    return [...board.querySelectorAll('.slot, .bonus')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < left + frame + 1 || box.right > right - frame - 1;
+    }).map((part) => part.innerText);
+}"""
 OFF_THE_BOARD = """() => {
     const box = (part) => part.getBoundingClientRect();
     const board = box(document.querySelector('.cork'));
@@ -85,6 +94,16 @@ def _picks_of_four(view: FbiView) -> bool:
     return view.arresting is not None and len(view.centre["RYBGK".index(view.arresting)]) == 4
 
 
+def _three_cards_of_ten_points(view: FbiView) -> bool:
+    """In one department that their owner leads."""
+    return view.phase in ("release", "choose") and any(
+        leader is not None
+        and len([card for card in view.slammers[leader] if card[0] == colour]) == 3
+        and view.points[leader][c] >= 10
+        for c, (colour, leader) in enumerate(zip("RYBGK", view.leaders, strict=True))
+    )
+
+
 def _agents_of_two_piles(view: FbiView) -> bool:
     """Each of my agents would find more than one card."""
     if view.phase != "arrest" or view.arresting is not None or view.to_act != (0,) or "2x" in view.kept:
@@ -103,6 +122,7 @@ def scenes() -> dict[str, Scene]:
     return {
         "choose": staged("fbi", 5, lambda view: view.phase == "choose" and view.turn >= 5),
         "late": staged("fbi", 4, lambda view: view.phase == "choose" and view.turn >= 7),
+        "ten": staged("fbi", 4, _three_cards_of_ten_points),
         "release": staged("fbi", 5, lambda view: view.phase == "release" and view.turn >= 4),
         "rich": staged("fbi", 4, lambda view: view.phase == "release" and len(set(view.slammers[0])) == 5),
         "free": staged("fbi", 4, _picks_of_four, arrest="free"),
@@ -184,13 +204,30 @@ def test_names_of_twelve_letters_are_whole_in_the_ledger(
     page.close()
 
 
-@pytest.mark.parametrize("width", [1024, 1280])
-def test_sums_keep_clear_of_the_cards(browser: Browser, still: Server, scenes: dict[str, Scene], width: int) -> None:
-    page = browser.new_page(viewport={"width": width, "height": 800})
-    page.goto(f"{still.address}/table/late?pace=fast#seat={scenes['late'].secret}")
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (901, 1024), (1024, 800), (1280, 800)])
+def test_sums_keep_clear_of_the_cards(
+    browser: Browser, still: Server, scenes: dict[str, Scene], width: int, height: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    for table in ("late", "ten"):
+        page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
+        page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+        _rows_are_seen(page)
+        assert faults(page, ON_CARDS) == []
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (390, 844), (701, 1024), (768, 1024), (901, 1024), (1440, 900)]
+)
+def test_no_card_lies_on_the_frame_of_the_board(
+    browser: Browser, still: Server, scenes: dict[str, Scene], width: int, height: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{still.address}/table/choose?pace=fast#seat={scenes['choose'].secret}")
     page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
     _rows_are_seen(page)
-    assert faults(page, ON_CARDS) == []
+    assert faults(page, ON_THE_FRAME) == []
     page.close()
 
 
