@@ -138,8 +138,7 @@ def test_a_desk_shows_doors_and_open_tables_on_one_screen(
         expect(page.get_by_test_id("open-tables").locator("li")).to_have_count(3)
         page.evaluate("() => document.fonts.ready")
         assert faults(page, BELOW_THE_FOLD) == [], locale
-        if size == DESK:
-            assert faults(page, LONG_TAGS) == [], locale
+        assert faults(page, LONG_TAGS) == [], locale
         page.context.close()
 
 

@@ -69,7 +69,7 @@ export const en = {
 
   doors: {
     fbi: {
-      tag: 'Bid for the first arrest. Take the worst of them, and nobody else.',
+      tag: 'Bid for the first arrest. Take only the worst.',
       minutes: 25,
       brief: [
         ['Release', 'Let one card of your slammer go. The higher it is, the earlier you arrest; it is lost for good.'],
@@ -78,7 +78,7 @@ export const en = {
       ],
     },
     criminals: {
-      tag: 'Everybody did something. Sell out the right one, lie about yours.',
+      tag: 'Everybody did something. Sell out others, and lie.',
       minutes: 20,
       brief: [
         ['Accuse', 'Point at somebody, switch, withdraw, at any moment. Half of you sell a player out; all of you the Boss.'],
@@ -87,7 +87,7 @@ export const en = {
       ],
     },
     inkognito: {
-      tag: 'Carnival in Venice. Find your partner before you trust him.',
+      tag: 'Carnival in Venice. Find out whom you can trust.',
       minutes: 30,
       brief: [
         ['Visit', 'Go to one of five places. Who is alone with somebody there has met.'],
@@ -96,7 +96,7 @@ export const en = {
       ],
     },
     getaway: {
-      tag: 'No turns. One pile, two teams, and the sirens are close.',
+      tag: 'No turns. One pile, two teams, the sirens close.',
       minutes: 5,
       brief: [
         ['Race', 'Everybody lays cards on one pile, whenever they like. Yours is right if the top card shows its object in your row.'],
@@ -105,7 +105,7 @@ export const en = {
       ],
     },
     sleepers: {
-      tag: 'Four agencies, one world. Hide a cell in each of its three zones.',
+      tag: 'Four agencies, one world. Hide a cell in every zone.',
       minutes: 60,
       brief: [
         ['Move', 'Send your spies along the lines, or pay for a car or a plane.'],

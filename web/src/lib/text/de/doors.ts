@@ -3,7 +3,7 @@ import type { Catalogue } from '../en';
 
 export const doors: Catalogue['doors'] = {
   fbi: {
-    tag: 'Biete um die erste Festnahme. Nimm nur die Schlimmsten.',
+    tag: 'Wer zuerst festnimmt, fasst die Schlimmsten.',
     minutes: 25,
     brief: [
       ['Freilassen', 'Lass eine Karte aus deinem Knast gehen. Je höher, desto früher nimmst du fest; sie ist für immer weg.'],
@@ -12,7 +12,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   criminals: {
-    tag: 'Alle haben etwas getan. Verpfeif die Richtigen, und lüg über dich.',
+    tag: 'Alle haben etwas getan. Verpfeif sie, und lüg gut.',
     minutes: 20,
     brief: [
       ['Beschuldigen', 'Zeig auf jemanden, wechsle, zieh zurück, jederzeit. Die Hälfte liefert jemanden aus, alle zusammen den Boss.'],
@@ -21,7 +21,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   inkognito: {
-    tag: 'Karneval in Venedig. Finde den Partner, ehe du ihm traust.',
+    tag: 'Karneval in Venedig. Finde, wem du trauen kannst.',
     minutes: 30,
     brief: [
       ['Besuchen', 'Geh an einen von fünf Orten. Wer dort mit jemandem allein ist, trifft sich.'],
@@ -30,7 +30,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   getaway: {
-    tag: 'Keine Reihenfolge. Ein Stapel, zwei Teams, Sirenen ganz nah.',
+    tag: 'Alle zugleich auf einen Stapel, die Sirenen im Ohr.',
     minutes: 5,
     brief: [
       ['Rennen', 'Alle legen auf einen Stapel, wann sie wollen. Richtig liegt, was die oberste Karte in deiner Reihe zeigt.'],
@@ -39,7 +39,7 @@ export const doors: Catalogue['doors'] = {
     ],
   },
   sleepers: {
-    tag: 'Vier Dienste, eine Welt. Versteck in jeder Zone eine Zelle.',
+    tag: 'Vier Dienste, eine Welt. In jede Zone eine Zelle.',
     minutes: 60,
     brief: [
       ['Reisen', 'Schick deine Spione über die Linien, oder zahl für Wagen und Flugzeug.'],
