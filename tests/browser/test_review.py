@@ -164,6 +164,24 @@ def test_a_key_moment_tells_its_round_and_its_swing_and_leads_there(
     page.close()
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_beside_every_number_stands_the_sign_of_whose_it_is(browser: Browser, archive: Server, game: str) -> None:
+    """What all did stands under nobody's sign, though it is told whose chance it changed most."""
+    page, _ = look(browser, f"{archive.address}/review/old-{game}", DESK)
+    told = page.get_by_test_id("moments").locator("button").filter(has=page.locator("strong"))
+    expect(told.first).to_be_visible()
+    expect(page.get_by_test_id("moments").get_by_test_id("whose")).to_have_count(told.count())
+    if game in CHANCES:
+        whose = told.first.get_by_test_id("whose").get_attribute("data-seat")
+        line = page.locator(f'[data-testid="legend"][data-seat="{whose}"]').get_attribute("title") or ""
+        expect(told.first).to_have_accessible_name(re.compile(rf"{line}: (up|down) \d+ percent"))
+    if game == "fbi":
+        of_all = told.filter(has_text="All four go for")
+        expect(of_all.first.locator(".dot")).to_be_visible()
+        expect(of_all.first.locator("svg.token")).to_have_count(1)
+    page.close()
+
+
 def test_who_locked_which_agents_is_seen_by_whoever_may(browser: Browser, archive: Server) -> None:
     """Open eyes see all eight of them; one seat's eyes, before the first arrest, only the own two."""
     record = finished("fbi")

@@ -173,6 +173,26 @@ test('moments are told from the curves', () => {
   ]);
 });
 
+test('before a moment stands the sign of who did it, and beside a number the sign of whose it is', () => {
+  const signs = (change: Partial<GameReview>, steps: Parameters<typeof momentsFor>[1] = []) =>
+    momentsFor(review(change), steps, 'open', String).map(({ actor, whose, change }) => [actor, whose, change]);
+  const released = { event: 'released', seat: 1, card: 'R2', forced: false } as const;
+  const reviewed = { event: 'round_reviewed' } as unknown as NonNullable<GameReview['moments'][number]['event']>;
+  const placed = { event: 'cell_placed', seat: 1, city: 'Rome' } as const;
+  const at = { step: 4, text: '' };
+  expect(signs({ moments: [{ ...at, kind: 'chance', seat: 0, event: released, swing: 23 }] })).toEqual([[1, [0], 23]]);
+  expect(signs({ moments: [{ ...at, kind: 'chance', seat: 0, event: null, swing: 23 }] })).toEqual([[null, [0], 23]]);
+  const chosen = [{ event: 'arrested', seat: 0, step: 0, agent: 'R', card: 'R4' }] as const;
+  const steps = replay(5).steps.map((step) => (step.step === 5 ? { ...step, events: chosen } : step));
+  expect(signs({ moments: [{ ...at, kind: 'chance', seat: 0, event: null, swing: 23 }] }, steps)).toEqual([[0, [0], 23]]);
+  expect(signs({ game: 'sleepers', moments: [{ ...at, kind: 'event', seat: 1, event: placed, swing: -23 }] })).toEqual([[1, [1], -23]]);
+  const chances = [{ step: 0, values: [50, 50, 50, 50] }, { step: 4, values: [73, 27, 73, 27] }];
+  expect(signs({ game: 'getaway', chances, moments: [{ ...at, kind: 'event', seat: null, event: reviewed, swing: 23 }] })).toEqual([[null, [0, 2], 23]]);
+  for (const game of ['criminals', 'inkognito'])
+    expect(signs({ game, measure: 'worlds', chances: [], moments: [{ ...at, kind: 'swing', seat: 0, event: null, swing: null }] })).toEqual([[0, [0], 8]]);
+  expect(signs({}).map(([, whose]) => whose)).toEqual([[], [1], []]);
+});
+
 test('what happened is told in the words of the log, in the language of the reader, and to nobody as you', async () => {
   const happened = review().moments.at(-1)?.event;
   if (!happened) throw new Error('expected an event');

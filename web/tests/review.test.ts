@@ -69,7 +69,7 @@ test('a crowd is told by what it wanted, and of whom it changed most for', () =>
   const taken = [took(0, 'R', 'R4'), took(1, 'R', 'R1'), took(2, 'R', null), took(3, 'G', 'G2'), took(2, 'Y', 'Y-3'), took(0, '2x', 'R-1')];
   const steps = [step(0, [began(1)]), step(1, [locked(0)]), ...taken.map((event, k) => step(2 + k, [event])), step(8, [began(2)]), step(9, [took(3, 'K', 'K1')])];
   expect(arrestsOf(steps, 1)).toEqual(taken);
-  expect(reasonOf(moment({ seat: 2 }), steps, name, tell)).toEqual({ title: 'Three go for Murder', why: 'Chris ends up with nobody and Drugs −3.' });
+  expect(reasonOf(moment({ seat: 2 }), steps, name, tell)).toEqual({ title: 'Three go for Murder', why: 'Chris ends up with nobody and Drugs −3.', ofAll: true });
   const apart = [step(0, [began(1)]), step(1, []), step(2, [took(0, 'R', 'R4')]), step(3, [took(0, 'G', 'G1')])];
   expect(reasonOf(moment({}), apart, name, tell).title).toBe('Ann goes for Murder and Fraud');
 });

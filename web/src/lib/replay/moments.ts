@@ -9,12 +9,15 @@ import type { Tell } from './telling';
 
 export interface Told {
   readonly step: number;
-  readonly seat: number | null;
+  /** Who did it: the sentence is theirs. Null where several did, or nobody. */
+  readonly actor: number | null;
   readonly text: string;
   /** When it was, and what came of it. */
   readonly note: string;
   /** By how much a curve changed, up or down; null where it is not about one. */
   readonly change: number | null;
+  /** Whose curve that is, often another's than the actor's; more than one where a team wins and loses as one. */
+  readonly whose: readonly number[];
   /** It is a chance to win that changed, by so many percent. */
   readonly percent: boolean;
   /** What is good for the seat: chances or points won, worlds ruled out. */
@@ -30,14 +33,27 @@ const around = (points: readonly Point[], step: number): readonly [Point | undef
   return [points[at - 1], points[at]];
 };
 
+/** GET-9 A round is a team's: whoever's chance it changed by so much. */
+const team = ({ chances }: GameReview, step: number, swing: number): readonly number[] => {
+  const [before, now] = around(chances, step);
+  return (now?.values ?? []).flatMap((value, seat) => (value - (before?.values[seat] ?? value) === swing ? [seat] : []));
+};
+
+/** 4.4 Agents are chosen by all at once: it is one seat's deed only where it is told of what that seat has chosen. */
+const actorOf = ({ seat, kind, event }: Moment, ofAll: boolean): number | null => {
+  if (kind !== 'chance') return seat;
+  return event === null ? (ofAll ? null : seat) : 'seat' in event ? event.seat : null;
+};
+
 const describe = (review: GameReview, steps: readonly Step[], moment: Moment, tell: Tell): Told => {
   const { step, seat, kind, event, swing } = moment;
   const name = (one: number): string => review.players[one]?.name ?? '';
-  const { title, why } = reasonOf(moment, steps, name, tell);
+  const { title, why, ofAll } = reasonOf(moment, steps, name, tell);
   const when = whenOf(review, step);
   const note = why === '' ? when : `${when} · ${why}`;
   const text = title || (event === null ? '' : tell(event)) || moment.text;
-  const plain: Told = { step, seat, text, note, change: swing, percent: swing !== null, good: (swing ?? 0) >= 0 };
+  const whose = swing === null ? [] : seat === null ? team(review, step, swing) : [seat];
+  const plain: Told = { step, actor: actorOf(moment, ofAll === true), text, note, change: swing, whose, percent: swing !== null, good: (swing ?? 0) >= 0 };
   if (seat === null || kind === 'event' || kind === 'chance') return plain;
   const says = words.archive.review.moment;
   const [before, now] = around(review.points, step);
@@ -48,7 +64,7 @@ const describe = (review: GameReview, steps: readonly Step[], moment: Moment, te
     case 'solved':
       return { ...plain, text: says.solved(name(seat)) };
     case 'swing':
-      return { ...plain, text: says.ruledOut(name(seat), was - is, was), note: `${when} · ${words.archive.then.left(is)}`, change: is - was };
+      return { ...plain, text: says.ruledOut(name(seat), was - is, was), note: `${when} · ${words.archive.then.left(is)}`, change: is - was, whose: [seat] };
   }
 };
 

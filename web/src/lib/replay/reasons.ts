@@ -11,6 +11,8 @@ export interface Reason {
   readonly title: string;
   /** What came of it; '' where it speaks for itself. */
   readonly why: string;
+  /** It was the deed of several. */
+  readonly ofAll?: boolean;
 }
 
 type NameOf = (seat: number) => string;
@@ -67,8 +69,8 @@ const choice = (steps: readonly Step[], { step, seat }: Moment, name: NameOf): R
   const most = drawn.reduce((a, b) => (b.n > a.n ? b : a), { colour: 'R' as Colour, n: 0 });
   const got = seat === null ? [] : arrests.filter((arrest) => arrest.seat === seat).map(({ card }) => card);
   const why = seat === null || got.length === 0 ? '' : text.got(name(seat), got);
-  if (most.n >= CROWD) return { title: text.crowd(most.n, most.n === seats, most.colour), why };
-  return { title: seat === null || kept(seat).length === 0 ? '' : text.chosen(name(seat), kept(seat)), why };
+  if (most.n >= CROWD) return { title: text.crowd(most.n, most.n === seats, most.colour), why, ofAll: true };
+  return seat === null || kept(seat).length === 0 ? { title: '', why, ofAll: true } : { title: text.chosen(name(seat), kept(seat)), why };
 };
 
 export const reasonOf = (moment: Moment, steps: readonly Step[], name: NameOf, tell: Tell): Reason => {

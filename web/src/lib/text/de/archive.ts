@@ -103,7 +103,7 @@ export const archive: typeof english = {
       solved: (name) => `${name} konnte alles wissen`,
     },
     percent: (n) => `${n} %`,
-    swing: (n) => `${Math.abs(n)} Prozent ${n > 0 ? 'mehr' : 'weniger'}`,
+    swing: (who, n) => `${who}: ${Math.abs(n)} Prozent ${n > 0 ? 'mehr' : 'weniger'}`,
     replay: 'Am ganzen Tisch ansehen',
     certificate: { again: 'Noch einmal prüfen', how: 'Wie das geht', steps: 'Vor dem Geben hat der Server einen geheimen Samen gewählt und allen dessen Fingerabdruck gezeigt, das Siegel. Nach dem Spiel verrät er den Samen. Die SHA-256 des Samens muss das Siegel ergeben, und wer mit dem Samen mischt und die Aufzeichnung nachspielt, muss dieselben Karten bekommen. Das Erste hat dieser Browser geprüft, das Zweite der Server.', replays: (n) => `Alle ${n} Handlungen wurden nachgespielt und sind erlaubt.`, differs: 'Die Aufzeichnung lässt sich nicht nachspielen.', imported: 'Die Partie wurde anderswo gespielt und als Aufzeichnung hergebracht: Ihr Siegel hat dieser Server vor dem Geben niemandem gezeigt.', seen: 'Diesem Browser wurde dasselbe Siegel gezeigt, als die Partie noch lief: Da stand das Mischen schon fest.', unseen: 'Dieser Browser war nicht am Tisch, als die Partie lief. Samen und Siegel gehören zusammen; dass es das Siegel von vor dem Geben ist, weiß, wer es damals gesehen hat.', other: 'Als die Partie lief, wurde diesem Browser ein anderes Siegel gezeigt.' },
   },

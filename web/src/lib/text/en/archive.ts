@@ -103,7 +103,7 @@ export const archive = {
       solved: (name: string) => `${name} could know everything`,
     },
     percent: (n: number) => `${n} %`,
-    swing: (n: number) => `${n > 0 ? 'up' : 'down'} ${Math.abs(n)} percent`,
+    swing: (who: string, n: number) => `${who}: ${n > 0 ? 'up' : 'down'} ${Math.abs(n)} percent`,
     replay: 'Watch the whole table',
     certificate: { again: 'Check again', how: 'How it works', steps: 'Before the deal the server chose a secret seed and showed everybody its fingerprint, the seal. After the game it tells the seed. Whoever takes the SHA-256 of the seed must get the seal, and whoever shuffles with the seed and plays the record again must get the same cards. This browser has done the first, the server the second.', replays: (n: number) => `All ${n} actions were played again and are legal.`, differs: 'The record does not replay.', imported: 'The game was played elsewhere and brought in as a record: this server showed nobody its seal before the deal.', seen: 'This browser was shown the same seal while the game was on: the shuffle was fixed by then.', unseen: 'This browser was not at the table while the game was on. Seed and seal belong together; that the seal is the one from before the deal knows who saw it then.', other: 'While the game was on, this browser was shown another seal.' },
   },
