@@ -1,11 +1,17 @@
 """Somebody who keeps the table waiting is nudged from another page, and nobody else is disturbed."""
 
-from playwright.sync_api import Locator, expect
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.checks import axe, no_overflow
+from tests.browser.fbi import press, wait_for_my_choice
 from tests.browser.house import PATIENCE, Server
+from tests.browser.past import second, stage
 from tests.browser.people import BERT, Person, gather
 from tests.browser.sounds import TURN, heard, listen
+from tests.browser.staged import Scene, staged
 
 HIDDEN = """() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -18,6 +24,17 @@ FELT = """() => {
 HEARD = heard(TURN)
 ASKED = "() => document.querySelector('[data-testid=phase]').dataset.decision !== ''"
 FORGET = "() => { window.sounded.length = 0; window.felt.length = 0; }"
+
+
+@pytest.fixture(scope="module")
+def scene() -> Scene:
+    """Ann releases, then Vera, then a bot."""
+    return staged("fbi", 3, lambda view: view.phase == "release" and view.handcuffs == 0)
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, scene: Scene) -> None:
+    stage(path, {"table": scene}, people=2)
 
 
 def sitting(person: Person, seat: int) -> Locator:
@@ -132,3 +149,23 @@ def test_a_bell_that_goes_from_the_panel_leaves_the_focus_there(server: Server, 
     expect(sitting(ann, BERT).get_by_test_id("nudge")).to_have_count(0, timeout=PATIENCE)
     expect(sitting(ann, BERT).get_by_role("button")).to_be_focused()
     expect(ann.page.get_by_test_id("called")).not_to_be_empty()
+
+
+def test_a_bell_that_goes_from_the_head_leaves_the_focus_on_whom_it_waits_for(
+    browser: Browser, still: Server, scene: Scene
+) -> None:
+    """Nothing new is asked: whoever was to be nudged has only left."""
+    ann, vera = (browser.new_page(viewport={"width": 1440, "height": 900}) for _ in range(2))
+    for page, secret in ((ann, scene.secret), (vera, second(scene))):
+        page.goto(f"{still.address}/table/table?pace=fast#seat={secret}")
+    wait_for_my_choice(ann)
+    press(ann)
+    bell = ann.locator("header").get_by_test_id("nudge")
+    expect(bell).to_have_accessible_name("Nudge Vera")
+    bell.focus()
+    vera.close()
+    expect(bell).to_have_count(0, timeout=PATIENCE)
+    expect(ann.locator("header :focus")).to_contain_text("Waiting for Vera")
+    ann.keyboard.press("Tab")
+    expect(ann.get_by_test_id("undo").or_(ann.get_by_test_id("sound")).first).to_be_focused()
+    ann.close()

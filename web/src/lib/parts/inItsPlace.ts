@@ -7,6 +7,8 @@ const CONTROL = ':is(a[href], button, input, select, textarea, summary):not(:dis
 const GROUP = 'li, fieldset, form, footer, section, aside, nav, dialog';
 /** Where a table is played, what is asked next takes the focus itself. */
 const PLAYED = '.scene';
+/** What goes from a table's head leaves this: whom the table waits for now. */
+const TELLS = '[data-tells]';
 
 interface Held {
   readonly element: HTMLElement;
@@ -60,6 +62,8 @@ const title = (all: readonly HTMLElement[]): HTMLElement | undefined => {
 
 const goOnFrom = (from: Held): void => {
   if (from.around.some((one) => one.isConnected && one.matches(PLAYED))) return;
+  const tells = from.around.flatMap((one) => (one.matches('header') ? [...one.querySelectorAll<HTMLElement>(TELLS)] : [])).find(isOpen);
+  if (tells !== undefined) return heard(tells);
   const next = neighbour(from);
   if (next !== undefined) return next.focus({ preventScroll: true });
   const heading = title(from.around);
