@@ -1,4 +1,4 @@
-"""Venice on a small map: whoever meets at one place lies on no other, and nothing leaves the map."""
+"""Venice on any map: all of it is seen, whoever meets at one place lies on no other, and nothing leaves the map."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -10,8 +10,10 @@ from playwright.sync_api import Browser
 from backroom.core.seat import Seat
 from backroom.games.inkognito.view import InkognitoView
 from backroom.record.record import Record, deal
+from tests.browser.checks import faults
 from tests.browser.house import PATIENCE, Server
-from tests.browser.past import LONG_NAMES, keep
+from tests.browser.past import LONG_NAMES, keep, stage
+from tests.browser.staged import Scene, staged
 from tests.server.finished import finished
 
 WINDOWS = [("replay", 360, 740), ("replay", 1024, 768), ("review", 1440, 900), ("review", 1600, 1000)]
@@ -29,6 +31,15 @@ AMISS = """() => {
     return leaves.concat(parts.flatMap((one, k) => parts.slice(k + 1)
         .filter((other) => other.at !== one.at && meet(one.box, other.box))
         .map((other) => `${one.at} on ${other.at}`)));
+}"""
+
+BEYOND = """() => {
+    const map = document.querySelector('.map').getBoundingClientRect();
+    return [...document.querySelectorAll('.map .venice path[stroke-opacity=".75"]')]
+        .map((shore) => shore.getBoundingClientRect())
+        .filter(({ left, top, right, bottom }) =>
+            top < map.top || bottom > map.bottom || left < map.left || right > map.right)
+        .map(({ left, top, right, bottom }) => `${[left, top, right, bottom].map(Math.round)}`);
 }"""
 
 WHEREVER = f"""() => {{
@@ -71,8 +82,14 @@ def record() -> Record:
 
 
 @pytest.fixture(scope="module")
-def tables(path: Path, record: Record) -> None:
+def scene() -> Scene:
+    return staged("inkognito", 4, lambda view: view.phase == "locations")
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, record: Record, scene: Scene) -> None:
     keep(path, {"old": record}, LONG_NAMES)
+    stage(path, {"visit": scene})
 
 
 @pytest.mark.parametrize(("kind", "width", "height"), WINDOWS)
@@ -89,7 +106,9 @@ def test_no_place_lies_on_another(
     page.context.close()
 
 
-@pytest.mark.parametrize(("kind", "width", "height"), [*WINDOWS, ("replay", 390, 844), ("replay", 1440, 900)])
+@pytest.mark.parametrize(
+    ("kind", "width", "height"), [*WINDOWS, ("replay", 390, 844), ("replay", 768, 1024), ("replay", 1440, 900)]
+)
 def test_nor_would_it_wherever_the_five_of_them_went(
     browser: Browser, still: Server, record: Record, kind: str, width: int, height: int
 ) -> None:
@@ -98,4 +117,16 @@ def test_nor_would_it_wherever_the_five_of_them_went(
     page.locator(".map .there").first.wait_for(timeout=PATIENCE)
     page.evaluate("() => document.fonts.ready")
     assert page.evaluate(WHEREVER) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 720), (1440, 900), (1920, 1080)]
+)
+def test_all_of_venice_is_on_the_map(browser: Browser, still: Server, scene: Scene, width: int, height: int) -> None:
+    page = browser.new_context(viewport={"width": width, "height": height}).new_page()
+    page.goto(f"{still.address}/table/visit?pace=fast#seat={scene.secret}")
+    page.locator(".map .venice").wait_for(timeout=PATIENCE)
+    assert page.locator('.map .venice path[stroke-opacity=".75"]').count() == 4
+    assert faults(page, BEYOND) == []
     page.context.close()
