@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from backroom.core.seat import Seat
 from backroom.games.inkognito.view import InkognitoView
 from backroom.record.record import deal
-from tests.browser.checks import axe, no_overflow
+from tests.browser.checks import axe, faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.sizes import at
@@ -18,7 +18,20 @@ from tests.browser.staged import ANN, Scene, staged
 DESK, SMALL_DESK = (1440, 900, "en-GB"), (1280, 720, "de-DE")
 TABLET, PHONE, NARROW = (768, 1024, "en-GB"), (390, 844, "en-GB"), (360, 740, "de-DE")
 HELPS = ["record", "logic", "odds"]
+BESIDE_A_MAP = [
+    (1280, 720, "de-DE"),
+    (1280, 720, "en-GB"),
+    (1024, 768, "de-DE"),
+    (1366, 768, "en-GB"),
+    (1440, 900, "en-GB"),
+]
 NAMED = re.compile(r"(?:Meeting|Treffen) (\d+):")
+
+UNSEEN = """() => {
+    const sheet = document.querySelector('.ink > .sheet').getBoundingClientRect();
+    return [...document.querySelectorAll('.blk tr')].map((row) => [row.innerText, row.getBoundingClientRect()])
+        .filter(([, row]) => row.top < sheet.top || row.bottom > sheet.bottom).map(([card]) => card.trim());
+}"""
 
 
 def noted(view: InkognitoView) -> dict[int, list[int]]:
@@ -119,3 +132,15 @@ def test_what_a_reason_names_comes_into_sight(page: Page, still: Server, scenes:
             expect(page.locator(".turn.quoted")).not_to_have_count(0)
         hidden += not named <= before
     assert hidden > 0, "expected a reason from a meeting that was out of sight"
+
+
+@pytest.mark.parametrize("name", ["agent", "ambassador"])
+@at(*BESIDE_A_MAP)
+def test_every_card_is_in_sight_while_a_place_is_chosen(
+    page: Page, still: Server, scenes: dict[str, Scene], name: str
+) -> None:
+    come(page, still, scenes, name)
+    page.get_by_test_id("option").first.click()
+    page.evaluate("() => document.fonts.ready")
+    assert page.locator(".blk tbody tr").count() >= 24
+    assert faults(page, UNSEEN) == []
