@@ -24,6 +24,20 @@ CUT = """() => {
         return top < sheet.top || bottom > Math.min(sheet.bottom, innerHeight) || !seen?.closest('.sheet');
     }).map((part) => part.innerText);
 }"""
+ON_LETTERS = """() => [...document.querySelectorAll('.tick')].flatMap((tick) => {
+    const mark = tick.getBoundingClientRect();
+    const words = document.createTreeWalker(tick.parentElement, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+        const part = text.parentElement;
+        if (!part.checkVisibility() || part.closest('.spoken') || !text.data.trim()) continue;
+        const line = document.createRange();
+        line.selectNodeContents(text);
+        for (const { left, right, top, bottom } of line.getClientRects())
+            if (left < mark.right && right > mark.left && top < mark.bottom && bottom > mark.top) found.push(text.data);
+    }
+    return found;
+})"""
 LOW = [(1280, 720), (1366, 650), (1024, 600)]
 TO_ITS_FOOT = """(part) => {
     const { left, right, bottom } = part.getBoundingClientRect();
@@ -133,4 +147,15 @@ def test_the_own_name_is_said_in_the_second_person(
     assert len([name for name in said if name.startswith(mine)]) == 4
     page.get_by_test_id("part").nth(1).click(force=True)
     expect(page.locator(".assign .foot")).to_have_text(re.compile(f"^{mine}"))
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", ["exchange-4", "demand-4"])
+def test_a_tick_lies_on_no_letter(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> None:
+    page = come(browser, still, scenes, name)
+    choose_something(page)
+    for width, height in [*DESKS, LOW[0], (1920, 1080), (768, 1024), (390, 844), (360, 740)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".tick").first).to_be_visible()
+        assert faults(page, ON_LETTERS) == [], f"expected letters clear of the tick at {width} x {height}"
     page.context.close()
