@@ -22,6 +22,8 @@ WINDOWS = [
 CALLED = 88  # a final call: its band takes room too, and somebody is one voice short
 DECIDING = 131  # somebody is to pass or snitch
 
+ANSWERS = {"answers-en": "en-GB", "answers-de": "de-DE"}
+
 LINES_READ = """() => {
     const table = window.document.querySelector('.main').getBoundingClientRect();
     return [...window.document.querySelectorAll('.sheet .row:has(.cell)')].map((row) => row.getBoundingClientRect())
@@ -63,6 +65,14 @@ def arson(view: CriminalsView) -> bool:
     return view.phase == "discussion" and view.crime == "Arson"
 
 
+def all_answers(view: CriminalsView) -> bool:
+    """Everything can be said: yes and no to a question, and whether somebody who has spoken is right."""
+    said = [one for one in view.statements if one.round == view.round]
+    asked = any(one.kind == "ask" and one.about == view.seat for one in said)
+    heard = any(one.seat != view.seat for one in said)
+    return view.phase == "discussion" and len(view.remaining) == view.seats and asked and heard
+
+
 def asked_of_arson(view: CriminalsView) -> bool:
     return asked(view) and view.crime == "Arson"
 
@@ -73,6 +83,7 @@ def scenes() -> dict[str, Scene]:
     return {f"asked-{width}": scene for width, *_ in WINDOWS} | {
         "arson": (longest := staged("criminals", 9, arson)),
         "arson-low": longest,
+        **dict.fromkeys(ANSWERS, staged("criminals", 9, all_answers)),
         "asked-of-arson": staged("criminals", 9, asked_of_arson),
     }
 
@@ -161,6 +172,23 @@ def test_a_low_desk_shows_every_crime(browser: Browser, still: Server, scenes: d
     page.evaluate("() => document.fonts.ready")
     assert page.evaluate(LINES_READ) == 10
     assert faults(page, CUT_OFF) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_so_it_does_with_every_answer_on_offer(
+    browser: Browser, still: Server, scenes: dict[str, Scene], name: str
+) -> None:
+    address = f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}"
+    page = open_at(browser, address, (1280, 720, ANSWERS[name]))
+    page.get_by_test_id("go-on").click()
+    page.get_by_role("timer").wait_for(timeout=PATIENCE)
+    for kind in ("yes", "no", "agree", "disagree"):
+        expect(page.get_by_test_id(f"kind-{kind}")).to_be_visible()
+    page.evaluate("() => document.fonts.ready")
+    for kind in ("alibi", "suspect", "agree"):
+        page.get_by_test_id(f"kind-{kind}").click()
+        assert page.evaluate(LINES_READ) == 10
     page.context.close()
 
 
