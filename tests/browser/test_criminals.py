@@ -152,3 +152,23 @@ def test_the_charge_sheet_is_one_stop_for_the_tab_key(browser: Browser, server: 
     expect(marked.locator(".pen")).to_have_text("?")
     expect(page.locator('.sheet .cell[tabindex="0"]')).to_have_count(1)
     page.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_a_ballot_comes_to_is_told_while_it_is_shown(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    """R30 The votes are on the wall; how many it takes and what comes next is said at the foot of the table."""
+    page = browser.new_page(viewport={"width": size["width"], "height": size["height"]})
+    sit_down(page, server.address, seats=5, timing="ballots")
+    table = page.url
+    page.goto(f"{server.address}/?pace=slow")
+    page.goto(table)
+    for phase in ("talk", "ballot"):
+        assert wait_for_my_choice(page) == phase
+        answer(page, phase)
+        expect(page.get_by_test_id("phase")).not_to_have_attribute("data-phase", phase)
+    opened = page.get_by_test_id("opened")
+    opened.wait_for(timeout=PATIENCE)
+    expect(opened).to_contain_text("needed")
+    page.close()

@@ -6,6 +6,7 @@ import { between, overhead, type Place } from '../src/lib/criminals/arrows';
 import { fromTheCell } from '../src/lib/criminals/cell';
 import { logLines, spoken } from '../src/lib/criminals/log';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
+import { openedBallot } from '../src/lib/criminals/opened';
 import { inRows, shelves } from '../src/lib/criminals/palette';
 import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { beats, Stage } from '../src/lib/criminals/stage.svelte';
@@ -261,5 +262,38 @@ describe('the stage', () => {
     stage.follow(before, [happened(1, SOLD)]);
     expect(stage.shown).toBe(before);
     expect(stage.told).toHaveLength(1);
+  });
+});
+
+describe('a ballot that is opened', () => {
+  const opened = (change: Partial<Parameters<typeof lineUp>[0]> = {}, options: Readonly<Record<string, string>> = {}) =>
+    openedBallot(lineUp({ phase: 'ballot', to_act: [], ballot: 2, accusations: [null, HOCKNEY, HOCKNEY, VERBAL, null], ...change }), players, options);
+
+  test('tells who has the most votes, how many it takes, and what comes next', () => {
+    expect(opened()).toEqual({ says: 'Hockney has 2 votes, 3 are needed', next: 'That is not enough. Next come statements, then ballot 3 of 5.' });
+    expect(opened({ accusations: [VERBAL, HOCKNEY, null, null, null] })?.says).toBe('Hockney and Verbal have 1 vote each, 3 are needed');
+    expect(opened({ accusations: [VERBAL, HOCKNEY, MCMANUS, null, null] })?.says).toBe('3 suspects have 1 vote each, 3 are needed');
+    expect(opened({ accusations: [null, null, null, null, null] })?.says).toBe('Nobody has a vote, 3 are needed');
+    expect(opened({ accusations: [BOSS, BOSS, BOSS, null, VERBAL] })?.says).toBe('The Boss has 3 votes, 5 are needed');
+    expect(opened({ accusations: [null, KEATON, KEATON, null, null] })?.says).toBe('You have 2 votes, 3 are needed');
+  });
+
+  test('says who is sold out, or that chance picks (R3)', () => {
+    expect(opened({ accusations: [HOCKNEY, HOCKNEY, HOCKNEY, null, null] })?.next).toBe('Hockney is sold out.');
+    expect(opened({ accusations: [BOSS, BOSS, BOSS, BOSS, BOSS] })?.next).toBe('The Boss is sold out.');
+    expect(opened({ remaining: [KEATON, VERBAL], threshold: 1, accusations: [VERBAL, null, null, null, KEATON] })?.next).toBe('Chance picks one of them.');
+  });
+
+  test('the last one that decides nothing ends as the table wishes (R5)', () => {
+    expect(opened({ ballot: 5 })?.next).toBe('That was the last ballot: the most votes decide.');
+    expect(opened({ ballot: 5, accusations: [null, null, null, null, null] })?.next).toBe('That was the last ballot: chance picks.');
+    expect(opened({ ballot: 5 }, { deadlock: 'new_crime' })?.next).toBe('That was the last ballot: another crime is drawn.');
+    expect(opened({ ballot: 5, deadlocks: 2 }, { deadlock: 'new_crime' })?.next).toBe('That was the last ballot: the most votes decide.');
+    expect(opened({ ballot: 5 }, { deadlock: 'no_clock' })?.next).toContain('That is not enough.');
+  });
+
+  test('at no other time anything is told', () => {
+    expect(opened({ to_act: [VERBAL] })).toBeNull();
+    expect(opened({ phase: 'talk' })).toBeNull();
   });
 });

@@ -223,6 +223,20 @@ export const criminals: typeof english = {
     change: 'Öffnen und ändern',
   },
 
+  opened: {
+    most: (names: readonly string[], mine: boolean, n: number, needed: number) => {
+      const have = names.length > 2 ? `${names.length} Verdächtige haben je ${voices(n)}` : names.length === 2 ? `${list(names)} haben je ${voices(n)}` : `${names[0] ?? ''} ${verb(mine, 'hat', 'hast')} ${voices(n)}`;
+      return `${have}, nötig ${needed === 1 ? 'ist' : 'sind'} ${needed}`;
+    },
+    none: (needed: number) => `Niemand hat eine Stimme, nötig ${needed === 1 ? 'ist' : 'sind'} ${needed}`,
+    sold: (name: string, mine: boolean) => `${name} ${verb(mine, 'wird', 'wirst')} ausgeliefert.`,
+    tie: 'Der Zufall trifft einen von ihnen.',
+    another: (ballot: number, of: number) => `Das reicht nicht. Es folgen Aussagen, dann Abstimmung ${ballot} von ${of}.`,
+    newCrime: 'Das war die letzte Abstimmung: Eine andere Tat wird gezogen.',
+    plurality: 'Das war die letzte Abstimmung: Es trifft, wer die meisten Stimmen hat.',
+    chance: 'Das war die letzte Abstimmung: Der Zufall entscheidet.',
+  },
+
   bar: {
     nobody: 'Du beschuldigst noch niemand',
     accuse: 'Du beschuldigst',

@@ -208,6 +208,21 @@ export const criminals = {
     change: 'Unseal and change',
   },
 
+  opened: {
+    most: (names: readonly string[], mine: boolean, n: number, needed: number) => {
+      const votes = n === 1 ? '1 vote' : `${n} votes`;
+      const have = names.length > 2 ? `${names.length} suspects have ${votes} each` : names.length === 2 ? `${list(names)} have ${votes} each` : `${names[0] ?? ''} ${verb(mine, 'has', 'have')} ${votes}`;
+      return `${have}, ${needed} ${needed === 1 ? 'is' : 'are'} needed`;
+    },
+    none: (needed: number) => `Nobody has a vote, ${needed} ${needed === 1 ? 'is' : 'are'} needed`,
+    sold: (name: string, mine: boolean) => `${name} ${verb(mine, 'is', 'are')} sold out.`,
+    tie: 'Chance picks one of them.',
+    another: (ballot: number, of: number) => `That is not enough. Next come statements, then ballot ${ballot} of ${of}.`,
+    newCrime: 'That was the last ballot: another crime is drawn.',
+    plurality: 'That was the last ballot: the most votes decide.',
+    chance: 'That was the last ballot: chance picks.',
+  },
+
   bar: {
     nobody: 'You accuse nobody yet',
     accuse: 'You accuse',
