@@ -116,6 +116,16 @@ def test_a_discussion_ends_by_time_though_the_table_has_no_clock() -> None:
     assert criminals(timed.table).phase != "call"
 
 
+def test_a_verdict_takes_nothing_from_the_talk_that_follows() -> None:
+    """CRM-R5 The page tells of it first, and shows no clock meanwhile."""
+    timed = Timed("criminals", 4, talk_seconds="60")
+    timed.act(0, "accuse 1", 20_000).act(2, "accuse 1", 21_000)
+    timed.act(1, "pass", 30_000)
+    view = criminals(timed.table)
+    assert (view.phase, view.round) == ("discussion", 2)
+    assert timed.due() == (96_000, HOUSE)
+
+
 def test_who_thinks_again_in_the_grace_time_gives_the_talk_no_new_time() -> None:
     """CRM-R20"""
     timed = Timed("criminals", 4, talk_seconds="60", grace_seconds="5")

@@ -1,7 +1,9 @@
-/** Where room is scarce at the table of Criminals: the line-up of a phone, and long names. */
+/** Where room and time are scarce at the table of Criminals: the line-up of a phone, long names, and the clock. */
 import { expect, test } from 'vitest';
+import { lengthOf, share } from '../src/lib/criminals/clock';
 import { measures, PLAY, READ, roomBeside, wallHeight } from '../src/lib/criminals/room';
 import { softName, twoLines } from '../src/lib/parts/softName';
+import { lineUp } from './criminals';
 
 const wall = (height: number, crimes: number): number => wallHeight(measures(roomBeside(height, crimes, false), PLAY));
 
@@ -31,4 +33,12 @@ test('a long name may be divided before a syllable, but not near its ends', () =
 test('a plate has two lines for a long name, cut between its words or within the only one', () => {
   const lines = (name: string): string => twoLines(name).map(({ says, broken }) => says + (broken ? '-' : '')).join('|');
   expect(['Ann', 'Großherzogin Mathild', 'Wilhelmina van Dyke', 'Friedrich-Wilhelm H', 'Bartholomew', 'WWWWWWWWWWWW'].map(lines)).toEqual(['Ann', 'Großherzogin |Mathild', 'Wilhelmina |van Dyke', 'Friedrich-|Wilhelm H', 'Bartho-|lomew', 'WWWWWWWWWWWW']);
+});
+
+test('the clock is full where a talk begins, the first one and those after a verdict (R5)', () => {
+  const options = { talk_seconds: '60' };
+  expect(lengthOf(lineUp({ round: 1 }), options)).toBe(60_000);
+  expect(lengthOf(lineUp({ round: 2 }), options)).toBe(66_000);
+  expect(lengthOf(lineUp({ round: 2, phase: 'call' }), options)).toBe(20_000);
+  expect(share(33_000, 66_000)).toBe(0.5);
 });

@@ -265,6 +265,15 @@ describe('the stage', () => {
   });
 });
 
+test('the house gives as long for a verdict as the page tells of the longest one (R5)', () => {
+  const wrong = [
+    { event: 'snitched', seat: KEATON, target: HOCKNEY, crime: 'Arson' },
+    { event: 'alibi_shown', seat: HOCKNEY, crime: 'Arson' },
+    { event: 'crime_confessed', seat: KEATON, crime: 'Bribery' },
+  ] satisfies readonly CriminalsEvent[];
+  expect(wrong.reduce((sum, event) => sum + beats(event), 0) * TEMPO.normal.beat).toBeLessThanOrEqual(6_000);
+});
+
 describe('a ballot that is opened', () => {
   const opened = (change: Partial<Parameters<typeof lineUp>[0]> = {}, options: Readonly<Record<string, string>> = {}) =>
     openedBallot(lineUp({ phase: 'ballot', to_act: [], ballot: 2, accusations: [null, HOCKNEY, HOCKNEY, VERBAL, null], ...change }), players, options);

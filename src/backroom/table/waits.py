@@ -13,6 +13,7 @@ from backroom.table.clock import DAY, Clock
 
 FINAL_CALL: Final = 20  # CRM-R5
 PASSING: Final = 45  # CRM-R21
+VERDICT: Final = 6  # CRM-R5, for which the page tells of the longest verdict, at its normal pace
 COUNT: Final = 3  # GET-R7, three, two, one before every START
 FIRST_START: Final = 60  # GET-R7, at most, where there is no review to read: whoever is new reads the table
 HOST_STARTS: Final = 60  # GET-R7, at least, where seat 0 may call START as well
@@ -60,7 +61,7 @@ def _criminals(state: CriminalsState, clock: Clock) -> int | None:
         return clock.days * DAY
     live = clock.kind == "live"
     return {
-        DISCUSSION: int(state.rules.talk_seconds),
+        DISCUSSION: int(state.rules.talk_seconds) + (VERDICT if state.round > 1 else 0),
         CALL: FINAL_CALL,
         DECISION: PASSING if live else None,
         TALK: clock.seconds if live else None,

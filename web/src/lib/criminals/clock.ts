@@ -4,11 +4,13 @@ import type { CriminalsView } from '../contract/messages';
 /** Seconds of the final call and of a decision, by the table's clock (R5, R21). */
 const CALL = 20;
 const DECISION = 45;
+/** R5 More for a talk before which a verdict is told. */
+const VERDICT = 6;
 
 /** The whole length of the wait that runs in this phase, in milliseconds. */
 export const lengthOf = (view: CriminalsView, options: Readonly<Record<string, string>>): number => {
   const seconds: Readonly<Record<string, number>> = {
-    discussion: Number(options['talk_seconds'] ?? 180),
+    discussion: Number(options['talk_seconds'] ?? 180) + (view.round > 1 ? VERDICT : 0),
     talk: Number(options['talk_seconds'] ?? 180),
     ballot: CALL,
     call: CALL,
