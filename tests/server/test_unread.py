@@ -2,8 +2,9 @@
 
 import asyncio
 import socket
+from collections.abc import Callable
 from pathlib import Path
-from typing import cast
+from typing import NamedTuple, cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -36,16 +37,47 @@ class Pipe:
         self.aborted = True
 
 
-async def watched(pipe: Pipe, *taken: int) -> bool:
+class Alarm(NamedTuple):
+    at: int
+    ring: Callable[[], None]
+    alarms: list["Alarm"]
+
+    def cancel(self) -> None:
+        self.alarms.remove(self)
+
+
+class Hours:
+    """A loop in which time passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.alarms: list[Alarm] = []
+
+    def call_later(self, seconds: int, ring: Callable[[], None]) -> Alarm:
+        alarm = Alarm(self.now + seconds, ring, self.alarms)
+        self.alarms.append(alarm)
+        return alarm
+
+    def go_on(self, seconds: int) -> None:
+        self.now += seconds
+        for alarm in [alarm for alarm in self.alarms if alarm.at <= self.now]:
+            alarm.cancel()
+            alarm.ring()
+
+
+def unread_of(pipe: Pipe, hours: Hours) -> Unread:
+    return Unread(cast(asyncio.Transport, pipe), cast(asyncio.AbstractEventLoop, hours), 10, lambda: None)
+
+
+def watched(pipe: Pipe, *taken: int) -> bool:
     """Whether it was given up, when so many bytes were taken in each of the times for which it is waited."""
-    looks = 0.02
-    unread = Unread(cast(asyncio.Transport, pipe), asyncio.get_running_loop(), looks, lambda: None)
+    hours = Hours()
+    unread = unread_of(pipe, hours)
     unread.watch()
     for bytes_taken in taken:
         pipe.waiting -= bytes_taken
         unread.watch()  # that more is written gives nobody more time
-        await asyncio.sleep(looks * 1.5)
-    unread.forget()
+        hours.go_on(10)
     return pipe.aborted
 
 
@@ -63,24 +95,22 @@ async def watched(pipe: Pipe, *taken: int) -> bool:
 def test_enough_must_be_taken_while_a_reader_is_waited_for(
     waiting: int, taken: tuple[int, ...], given_up: bool
 ) -> None:
-    assert run(watched(Pipe(waiting), *taken)) is given_up
+    assert watched(Pipe(waiting), *taken) is given_up
 
 
 def test_an_answer_has_all_its_time_though_one_before_it_was_waited_for() -> None:
-    async def twice() -> bool:
-        pipe = Pipe(100)
-        unread = Unread(cast(asyncio.Transport, pipe), asyncio.get_running_loop(), 0.1, lambda: None)
-        unread.watch()
-        await asyncio.sleep(0.07)
-        pipe.waiting = 0  # the first is taken
-        unread.is_asked()
-        pipe.waiting = 100
-        unread.watch()
-        await asyncio.sleep(0.06)
-        unread.forget()
-        return pipe.aborted
-
-    assert not run(twice())
+    pipe, hours = Pipe(100), Hours()
+    unread = unread_of(pipe, hours)
+    unread.watch()
+    hours.go_on(7)
+    pipe.waiting = 0  # the first is taken
+    unread.is_asked()
+    pipe.waiting = 100
+    unread.watch()
+    hours.go_on(9)
+    assert not pipe.aborted
+    hours.go_on(1)
+    assert pipe.aborted
 
 
 async def call_and_take_little(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
