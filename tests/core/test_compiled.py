@@ -2,7 +2,6 @@
 
 import ast
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -28,20 +27,6 @@ def test_the_suite_runs_on_the_build_it_was_asked_for() -> None:
     wanted = os.environ.get("BACKROOM_PURE")
     if wanted is not None:
         assert pure.build() == ("interpreted" if wanted == "1" else "native")
-
-
-@pytest.mark.parametrize("wanted", ["1", "0", ""])
-def test_the_command_says_which_build_it_is(wanted: str) -> None:
-    said = subprocess.run(
-        [sys.executable, "-m", "backroom", "--version"],
-        env={**os.environ, "BACKROOM_PURE": wanted},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    native = any((SOURCE / "core").glob("bits.*.so"))
-    assert f"{'interpreted' if wanted == '1' or not native else 'native'} build" in said
-    assert backroom.__version__ in said
 
 
 @pytest.mark.parametrize("path", COMPILED_FILES, ids=lambda path: str(path.relative_to(SOURCE)))
