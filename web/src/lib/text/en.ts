@@ -78,7 +78,7 @@ export const en = {
       ],
     },
     criminals: {
-      tag: 'Everybody did something. Sell out others, and lie.',
+      tag: 'Everybody did something. Sell them out, lie well.',
       minutes: 20,
       brief: [
         ['Accuse', 'Point at somebody, switch, withdraw, at any moment. Half of you sell a player out; all of you the Boss.'],
