@@ -56,7 +56,7 @@ test-web: $(STAMPS)/npm ## Unit tests of the web client
 
 test-browser: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## A real browser plays from the entrance to the final score
 	@scripts/say "Playing in a real browser"
-	@$(BIN)/python -m pytest -q -n 2 tests/browser || scripts/played-alone # what fails beside another must hold by itself
+	@$(BIN)/python -m pytest -q -n 2 --dist loadfile tests/browser || scripts/played-alone # what fails beside another must hold by itself
 
 bench: $(STAMPS)/bench $(STAMPS)/online $(STAMPS)/native ## Measure against OpenSpiel and boardgame.io in one run, into docs/benchmarks.md
 	@$(BIN)/python -m bench --write docs/benchmarks.md

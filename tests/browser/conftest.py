@@ -55,6 +55,14 @@ def server(tmp_path: Path) -> Iterator[Server]:
         running.stop()
 
 
+@pytest.fixture(scope="session")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all who read there or take a lesson: nobody leaves anything behind."""
+    running = Server(tmp_path_factory.mktemp("library") / "room.sqlite3")
+    yield running
+    running.stop()
+
+
 @pytest.fixture
 def ann(browser: Browser) -> Iterator[Person]:
     person = Person(browser, "Ann")

@@ -113,10 +113,10 @@ def test_the_gear_page_by_keyboard_never_loses_the_focus(browser: Browser, serve
 
 
 @pytest.mark.parametrize(("game", "size"), [("inkognito", "desk"), ("inkognito", "phone"), ("fbi", "phone")])
-def test_a_lesson_by_keyboard_never_loses_the_focus(browser: Browser, server: Server, game: str, size: str) -> None:
+def test_a_lesson_by_keyboard_never_loses_the_focus(browser: Browser, library: Server, game: str, size: str) -> None:
     width, height = SIZES[size]
     page = browser.new_page(viewport={"width": width, "height": height})
-    page.goto(f"{server.address}/learn/{game}?pace=fast")
+    page.goto(f"{library.address}/learn/{game}?pace=fast")
     coach = page.get_by_test_id("coach")
     for at in range(int(coach.get_attribute("data-last", timeout=PATIENCE) or "")):
         expect(coach).to_have_attribute("data-at", str(at))
@@ -125,9 +125,9 @@ def test_a_lesson_by_keyboard_never_loses_the_focus(browser: Browser, server: Se
     page.close()
 
 
-def test_a_new_page_of_the_house_is_heard(browser: Browser, server: Server) -> None:
+def test_a_new_page_of_the_house_is_heard(browser: Browser, library: Server) -> None:
     page = browser.new_page(viewport={"width": 1440, "height": 900})
-    page.goto(f"{server.address}/learn")
+    page.goto(f"{library.address}/learn")
     page.get_by_test_id("lesson-fbi").wait_for(timeout=PATIENCE)
     assert not page.evaluate(HELD), "expected nothing to take the focus of a page that was loaded"
     press(page, '[data-testid="lesson-fbi"]')

@@ -34,8 +34,8 @@ def coach(page: Page, name: str) -> str:
 
 
 @pytest.mark.parametrize("size", list(SIZES))
-def test_all_lessons_hang_on_one_wall(browser: Browser, server: Server, size: str) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn", size)
+def test_all_lessons_hang_on_one_wall(browser: Browser, library: Server, size: str) -> None:
+    page, watch = open_page(browser, f"{library.address}/learn", size)
     for game in GAMES:
         page.get_by_test_id(f"lesson-{game}").wait_for(timeout=PATIENCE)
     no_overflow(page)
@@ -48,8 +48,8 @@ def test_all_lessons_hang_on_one_wall(browser: Browser, server: Server, size: st
 
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_lesson_is_taken_to_its_end(browser: Browser, server: Server, game: str, size: str) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn/{game}?pace=fast", size)
+def test_a_lesson_is_taken_to_its_end(browser: Browser, library: Server, game: str, size: str) -> None:
+    page, watch = open_page(browser, f"{library.address}/learn/{game}?pace=fast", size)
     last = int(coach(page, "last"))
     no_overflow(page)
     small: set[str] = set()
@@ -69,9 +69,9 @@ def test_a_lesson_is_taken_to_its_end(browser: Browser, server: Server, game: st
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_lesson_is_played_on_the_table_itself(browser: Browser, server: Server, game: str) -> None:
+def test_a_lesson_is_played_on_the_table_itself(browser: Browser, library: Server, game: str) -> None:
     """Every move that the lesson asks for is made where it is made in a game, and the lesson goes on by itself."""
-    page, watch = open_page(browser, f"{server.address}/learn/{game}?pace=fast")
+    page, watch = open_page(browser, f"{library.address}/learn/{game}?pace=fast")
     made = 0
     for at in range(int(coach(page, "last"))):
         expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
@@ -89,9 +89,9 @@ def test_a_lesson_is_played_on_the_table_itself(browser: Browser, server: Server
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_nothing_overlaps_in_the_bar_of_a_lesson(browser: Browser, server: Server, locale: str) -> None:
+def test_nothing_overlaps_in_the_bar_of_a_lesson(browser: Browser, library: Server, locale: str) -> None:
     page = browser.new_context(viewport={"width": 360, "height": 740}, locale=locale).new_page()
-    page.goto(f"{server.address}/learn/criminals?pace=fast")
+    page.goto(f"{library.address}/learn/criminals?pace=fast")
     page.get_by_test_id("coach-next").click()
     page.get_by_test_id("coach-restart").wait_for()
     boxes = page.evaluate(BAR)
@@ -101,9 +101,9 @@ def test_nothing_overlaps_in_the_bar_of_a_lesson(browser: Browser, server: Serve
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
-def test_nothing_covers_the_first_city_on_a_phone(browser: Browser, server: Server, width: int, height: int) -> None:
+def test_nothing_covers_the_first_city_on_a_phone(browser: Browser, library: Server, width: int, height: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": height})
-    page.goto(f"{server.address}/learn/sleepers?pace=fast")
+    page.goto(f"{library.address}/learn/sleepers?pace=fast")
     page.get_by_test_id("coach-next").click()
     expect(page.get_by_test_id("coach")).to_have_attribute("data-play", "place WAS")
     covered = page.locator('[data-city="WAS"] .name').evaluate(
@@ -136,10 +136,10 @@ WHOLE = """one => {
     ],
 )
 def test_what_a_step_speaks_of_is_whole_on_a_phone(
-    browser: Browser, server: Server, game: str, step: int, seen: str, width: int, height: int
+    browser: Browser, library: Server, game: str, step: int, seen: str, width: int, height: int
 ) -> None:
     page = browser.new_page(viewport={"width": width, "height": height}, locale="de-DE")
-    page.goto(f"{server.address}/learn/{game}?pace=fast")
+    page.goto(f"{library.address}/learn/{game}?pace=fast")
     for at in range(step):
         expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
         page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').click()
@@ -157,8 +157,8 @@ PICTURES = """() => {
 
 
 @pytest.mark.parametrize("size", list(SIZES))
-def test_at_the_end_of_a_race_what_the_cards_name_is_drawn_large(browser: Browser, server: Server, size: str) -> None:
-    page, _ = open_page(browser, f"{server.address}/learn/getaway?pace=slow", size)
+def test_at_the_end_of_a_race_what_the_cards_name_is_drawn_large(browser: Browser, library: Server, size: str) -> None:
+    page, _ = open_page(browser, f"{library.address}/learn/getaway?pace=slow", size)
     for at in range(int(coach(page, "last"))):
         expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
         page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
@@ -167,11 +167,11 @@ def test_at_the_end_of_a_race_what_the_cards_name_is_drawn_large(browser: Browse
 
 
 def test_the_ambassadors_used_places_are_in_sight_where_the_lesson_counts_on_them(
-    browser: Browser, server: Server
+    browser: Browser, library: Server
 ) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, locale="de-DE")
     page = context.new_page()
-    page.goto(f"{server.address}/learn/inkognito?pace=fast")
+    page.goto(f"{library.address}/learn/inkognito?pace=fast")
     while "Salute und Rialto kennt er schon" not in page.get_by_test_id("coach").inner_text(timeout=PATIENCE):
         page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
     turns = page.locator(".turns li")
@@ -183,8 +183,8 @@ def test_the_ambassadors_used_places_are_in_sight_where_the_lesson_counts_on_the
     context.close()
 
 
-def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, server: Server) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
+def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, library: Server) -> None:
+    page, watch = open_page(browser, f"{library.address}/learn/fbi?pace=fast")
     page.get_by_test_id("coach-next").click()
     expect(page.get_by_test_id("coach")).to_have_attribute("data-play", "release P-1")
     primary = page.get_by_test_id("primary")
@@ -201,9 +201,9 @@ def test_another_move_than_the_lesson_asks_for_is_told_so(browser: Browser, serv
 
 @pytest.mark.parametrize("size", list(SIZES))
 def test_another_card_than_the_lesson_of_a_race_asks_for_stays_in_the_hand(
-    browser: Browser, server: Server, size: str
+    browser: Browser, library: Server, size: str
 ) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn/getaway?pace=fast", size)
+    page, watch = open_page(browser, f"{library.address}/learn/getaway?pace=fast", size)
     page.get_by_test_id("coach-next").click()
     play = coach(page, "play")
     page.locator('[data-testid="card"]:not([data-point])').nth(5).click()
@@ -229,8 +229,8 @@ def test_after_the_lesson_comes_a_table(browser: Browser, server: Server) -> Non
 
 
 @pytest.mark.parametrize("size", list(SIZES))
-def test_a_lesson_that_is_loaded_anew_goes_on_where_it_was(browser: Browser, server: Server, size: str) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn/fbi", size)
+def test_a_lesson_that_is_loaded_anew_goes_on_where_it_was(browser: Browser, library: Server, size: str) -> None:
+    page, watch = open_page(browser, f"{library.address}/learn/fbi", size)
     assert coach(page, "play") == ""
     head = page.locator("header .says").filter(visible=True)
     expect(head).to_contain_text("Go on")  # the lesson waits for its reader, and for nobody at the table
@@ -245,8 +245,8 @@ def test_a_lesson_that_is_loaded_anew_goes_on_where_it_was(browser: Browser, ser
     page.close()
 
 
-def test_a_lesson_that_is_loaded_anew_at_its_end_stays_there(browser: Browser, server: Server) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn/fbi?pace=fast")
+def test_a_lesson_that_is_loaded_anew_at_its_end_stays_there(browser: Browser, library: Server) -> None:
+    page, watch = open_page(browser, f"{library.address}/learn/fbi?pace=fast")
     last = coach(page, "last")
     while coach(page, "at") != last:
         page.get_by_test_id("coach-next" if coach(page, "play") == "" else "coach-show").click()

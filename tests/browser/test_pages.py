@@ -16,8 +16,8 @@ def open_at(browser: Browser, address: str, width: int = 1440, language: str = "
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_doors_fit_between_a_phone_and_a_desk(browser: Browser, server: Server, language: str) -> None:
-    page = open_at(browser, server.address, language=language)
+def test_the_doors_fit_between_a_phone_and_a_desk(browser: Browser, library: Server, language: str) -> None:
+    page = open_at(browser, library.address, language=language)
     page.get_by_test_id("door-fbi").wait_for(timeout=PATIENCE)
     for width in (905, 1024, 1180, 1260):
         page.set_viewport_size({"width": width, "height": 800})
@@ -33,9 +33,9 @@ def test_the_doors_fit_between_a_phone_and_a_desk(browser: Browser, server: Serv
 
 
 @pytest.mark.parametrize("path", ["learn", "rules"])
-def test_no_poster_of_a_shelf_hangs_alone(browser: Browser, server: Server, path: str) -> None:
+def test_no_poster_of_a_shelf_hangs_alone(browser: Browser, library: Server, path: str) -> None:
     """Five in a row, or two below three and between them."""
-    page = open_at(browser, f"{server.address}/{path}", width=1024)
+    page = open_at(browser, f"{library.address}/{path}", width=1024)
     posters = page.locator("main li")
     expect(posters).to_have_count(5)
     tops = "posters => posters.map((poster) => poster.getBoundingClientRect().top)"
@@ -47,8 +47,8 @@ def test_no_poster_of_a_shelf_hangs_alone(browser: Browser, server: Server, path
 
 
 @pytest.mark.parametrize("width", [1440, 768])
-def test_a_long_name_is_whole_in_its_field(browser: Browser, server: Server, width: int) -> None:
-    page = open_at(browser, server.address, width=width)
+def test_a_long_name_is_whole_in_its_field(browser: Browser, library: Server, width: int) -> None:
+    page = open_at(browser, library.address, width=width)
     field = page.get_by_test_id("name")
     field.fill("Annabella-Katharina")
     assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
@@ -58,8 +58,8 @@ def test_a_long_name_is_whole_in_its_field(browser: Browser, server: Server, wid
 @pytest.mark.parametrize(
     "path", ["/table/%E0%A4%A", "/table/nosuchtable", "/replay/nosuchtable", "/review/nosuchtable"]
 )
-def test_where_a_way_ends_the_entrance_is_offered(browser: Browser, server: Server, path: str) -> None:
-    page = open_at(browser, server.address + path, width=360, language="de", theme="light")
+def test_where_a_way_ends_the_entrance_is_offered(browser: Browser, library: Server, path: str) -> None:
+    page = open_at(browser, library.address + path, width=360, language="de", theme="light")
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     expect(page.get_by_test_id("to-entrance")).to_be_visible(timeout=PATIENCE)
@@ -72,8 +72,8 @@ def test_where_a_way_ends_the_entrance_is_offered(browser: Browser, server: Serv
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_number_that_cannot_be_chosen_is_said(browser: Browser, server: Server, language: str) -> None:
-    page = open_at(browser, server.address, language=language)
+def test_a_number_that_cannot_be_chosen_is_said(browser: Browser, library: Server, language: str) -> None:
+    page = open_at(browser, library.address, language=language)
     page.get_by_test_id("door-sleepers").get_by_test_id("create").click(timeout=PATIENCE)
     expect(page.get_by_test_id("seats-fixed")).to_contain_text("4")
     page.context.close()

@@ -85,11 +85,11 @@ def follow(page: Page, at: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "size"), EVERY + WIDER)
-def test_who_touches_what_is_marked_learns_the_game(browser: Browser, server: Server, game: str, size: str) -> None:
+def test_who_touches_what_is_marked_learns_the_game(browser: Browser, library: Server, game: str, size: str) -> None:
     width, height = SIZES[size]
     page = browser.new_page(viewport={"width": width, "height": height})
     watch = Watch(page)
-    page.goto(f"{server.address}/learn/{game}?pace=fast")
+    page.goto(f"{library.address}/learn/{game}?pace=fast")
     for at in range(int(coach(page, "last"))):
         expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
         if coach(page, "play") == "":
@@ -112,10 +112,10 @@ WATCH_TOKYO = """() => {
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_the_map_glides_to_a_mark_and_takes_no_focus(
-    browser: Browser, server: Server, motion: Literal["reduce", "no-preference"]
+    browser: Browser, library: Server, motion: Literal["reduce", "no-preference"]
 ) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 740}, reduced_motion=motion)
-    page.goto(f"{server.address}/learn/sleepers?pace=fast")
+    page.goto(f"{library.address}/learn/sleepers?pace=fast")
     page.get_by_test_id("coach-next").click()
     page.get_by_test_id("coach-show").focus()
     page.evaluate(WATCH_TOKYO)
@@ -129,17 +129,17 @@ def test_the_map_glides_to_a_mark_and_takes_no_focus(
     page.close()
 
 
-def open_at(browser: Browser, server: Server, game: str, step: int) -> Page:
+def open_at(browser: Browser, library: Server, game: str, step: int) -> Page:
     """A lesson on a small phone, at one of its steps."""
     page = browser.new_page(viewport={"width": 360, "height": 740})
     page.add_init_script(f"sessionStorage['backroom.lesson.{game}'] ??= '{step}'")
-    page.goto(f"{server.address}/learn/{game}?pace=fast")
+    page.goto(f"{library.address}/learn/{game}?pace=fast")
     expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(step))
     return page
 
 
-def test_what_was_scrolled_to_a_mark_goes_back_when_the_lesson_speaks(browser: Browser, server: Server) -> None:
-    page = open_at(browser, server, "criminals", 7)
+def test_what_was_scrolled_to_a_mark_goes_back_when_the_lesson_speaks(browser: Browser, library: Server) -> None:
+    page = open_at(browser, library, "criminals", 7)
     main = page.locator(".main")
     follow(page, "7")
     expect(page.get_by_test_id("coach")).to_contain_text("now kidnapping is drawn")
@@ -147,14 +147,14 @@ def test_what_was_scrolled_to_a_mark_goes_back_when_the_lesson_speaks(browser: B
     page.close()
 
 
-def test_while_the_lesson_speaks_in_my_turn_nothing_else_is_claimed(browser: Browser, server: Server) -> None:
-    page = open_at(browser, server, "sleepers", 3)
+def test_while_the_lesson_speaks_in_my_turn_nothing_else_is_claimed(browser: Browser, library: Server) -> None:
+    page = open_at(browser, library, "sleepers", 3)
     expect(page.locator(".ask .wait")).to_contain_text("Go on")
     page.close()
 
 
-def test_a_phone_names_the_cities_where_a_cell_can_be_bought(browser: Browser, server: Server) -> None:
-    page = open_at(browser, server, "sleepers", 14)
+def test_a_phone_names_the_cities_where_a_cell_can_be_bought(browser: Browser, library: Server) -> None:
+    page = open_at(browser, library, "sleepers", 14)
     page.get_by_test_id("tab-market").click()
     page.get_by_test_id("buy-cell").click()
     named = page.locator(".dock .dest span")

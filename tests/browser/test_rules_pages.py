@@ -16,8 +16,8 @@ MARKED = """() => [...new Set([...CSS.highlights.get('found')].map((range) => ra
 
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, game: str, size: str) -> None:
-    page, watch = open_page(browser, f"{server.address}/rules/{game}", size)
+def test_the_rules_are_searched_and_linked(browser: Browser, library: Server, game: str, size: str) -> None:
+    page, watch = open_page(browser, f"{library.address}/rules/{game}", size)
     field = page.get_by_test_id("rule-filter")
     field.wait_for(timeout=PATIENCE)
     rules = page.locator(".rule .number")
@@ -31,7 +31,7 @@ def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, gam
     number = rules.first.inner_text()
     field.fill("")
     expect(rules).to_have_count(all_rules)
-    page.goto(f"{server.address}/rules/{game}#{number}")
+    page.goto(f"{library.address}/rules/{game}#{number}")
     expect(page.locator(".rule.target .number")).to_have_text(number, timeout=PATIENCE)
     expect(page.locator(".rule.target")).to_be_in_viewport()
     no_overflow(page)
@@ -40,8 +40,8 @@ def test_the_rules_are_searched_and_linked(browser: Browser, server: Server, gam
     page.close()
 
 
-def test_a_step_that_is_found_keeps_its_number(browser: Browser, server: Server) -> None:
-    page, _ = open_page(browser, f"{server.address}/rules/fbi", "desk")
+def test_a_step_that_is_found_keeps_its_number(browser: Browser, library: Server) -> None:
+    page, _ = open_page(browser, f"{library.address}/rules/fbi", "desk")
     field = page.get_by_test_id("rule-filter")
     field.wait_for(timeout=PATIENCE)
     steps = page.locator("article ol > li").filter(has=page.locator(".step"))
@@ -58,10 +58,10 @@ def test_a_step_that_is_found_keeps_its_number(browser: Browser, server: Server)
 
 
 @pytest.mark.parametrize("size", list(SIZES))
-def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, size: str) -> None:
-    page, watch = open_page(browser, server.address, size)
+def test_all_rulebooks_are_searched_at_once(browser: Browser, library: Server, size: str) -> None:
+    page, watch = open_page(browser, library.address, size)
     page.get_by_test_id("all-rules" if size == "desk" else "all-rules-phone").click()
-    expect(page).to_have_url(f"{server.address}/rules")
+    expect(page).to_have_url(f"{library.address}/rules")
     for game in GAMES:
         page.get_by_test_id(f"book-{game}").wait_for(timeout=PATIENCE)
     page.reload()
@@ -75,7 +75,7 @@ def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, si
     page.get_by_test_id("rule-filter").fill("SLP-3d1")
     expect(page.get_by_test_id("rule-count")).to_contain_text("1 game")
     page.get_by_role("link", name="SLP-3d1", exact=True).click()
-    expect(page).to_have_url(f"{server.address}/rules/sleepers#SLP-3d1")
+    expect(page).to_have_url(f"{library.address}/rules/sleepers#SLP-3d1")
     expect(page.locator(".rule.target .number")).to_have_text("SLP-3d1", timeout=PATIENCE)
     expect(page.locator(".rule.target")).to_be_in_viewport()
     no_console_errors(watch)
@@ -83,11 +83,11 @@ def test_all_rulebooks_are_searched_at_once(browser: Browser, server: Server, si
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_german_page_has_the_german_rulebook(browser: Browser, server: Server, game: str) -> None:
+def test_a_german_page_has_the_german_rulebook(browser: Browser, library: Server, game: str) -> None:
     width, height = SIZES["phone"]
     context = browser.new_context(locale="de-DE", viewport={"width": width, "height": height})
     page = context.new_page()
-    page.goto(f"{server.address}/rules/{game}")
+    page.goto(f"{library.address}/rules/{game}")
     text = page.get_by_test_id("rule-text")
     expect(text).to_contain_text("Auslegungen", timeout=PATIENCE)
     assert page.locator("html").get_attribute("lang") == "de"
@@ -101,10 +101,10 @@ def test_a_german_page_has_the_german_rulebook(browser: Browser, server: Server,
     context.close()
 
 
-def test_german_words_and_numbers_are_found_in_all_books(browser: Browser, server: Server) -> None:
+def test_german_words_and_numbers_are_found_in_all_books(browser: Browser, library: Server) -> None:
     context = browser.new_context(locale="de-DE")
     page = context.new_page()
-    page.goto(f"{server.address}/rules")
+    page.goto(f"{library.address}/rules")
     page.get_by_test_id("rule-filter").fill("Vorlage")
     expect(page.get_by_test_id("rule-count")).to_contain_text("5 Spielen", timeout=PATIENCE)
     expect(page.locator("[lang=en]")).to_have_count(0)
@@ -117,7 +117,7 @@ def test_german_words_and_numbers_are_found_in_all_books(browser: Browser, serve
     context.close()
 
 
-def test_a_book_that_is_not_there_in_german_is_shown_in_english_and_marked(browser: Browser, server: Server) -> None:
+def test_a_book_that_is_not_there_in_german_is_shown_in_english_and_marked(browser: Browser, library: Server) -> None:
     context = browser.new_context(locale="de-DE")
     page = context.new_page()
 
@@ -130,7 +130,7 @@ def test_a_book_that_is_not_there_in_german_is_shown_in_english_and_marked(brows
         route.fulfill(body=script.replace("docs/rules/de/getaway.md", "gone"), content_type="text/javascript")
 
     page.route("**/assets/*.js", without)
-    page.goto(f"{server.address}/rules/getaway")
+    page.goto(f"{library.address}/rules/getaway")
     expect(page.get_by_test_id("rule-text")).to_have_attribute("lang", "en", timeout=PATIENCE)
     expect(page.get_by_test_id("english")).to_be_visible()
     expect(page.locator("nav ul[lang=en]")).to_have_count(1)
@@ -163,21 +163,21 @@ def test_a_refusal_is_told_in_german_and_leads_to_its_rule(browser: Browser, ser
     context.close()
 
 
-def test_the_rules_lead_to_the_lesson_and_to_each_other(browser: Browser, server: Server) -> None:
-    page, _ = open_page(browser, f"{server.address}/rules/fbi")
+def test_the_rules_lead_to_the_lesson_and_to_each_other(browser: Browser, library: Server) -> None:
+    page, _ = open_page(browser, f"{library.address}/rules/fbi")
     page.get_by_role("link", name="Getaway").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Getaway", timeout=PATIENCE)
     page.get_by_test_id("learn").click()
     page.get_by_test_id("coach").wait_for(timeout=PATIENCE)
-    expect(page).to_have_url(f"{server.address}/learn/getaway")
+    expect(page).to_have_url(f"{library.address}/learn/getaway")
     page.close()
 
 
-def test_the_rules_are_told_in_german_too(browser: Browser, server: Server) -> None:
+def test_the_rules_are_told_in_german_too(browser: Browser, library: Server) -> None:
     context = browser.new_context(locale="de-DE")
     page = context.new_page()
-    page.goto(f"{server.address}/rules/inkognito")
+    page.goto(f"{library.address}/rules/inkognito")
     expect(page.get_by_role("heading", level=1)).to_have_text("Wie Inkognito gespielt wird", timeout=PATIENCE)
-    page.goto(f"{server.address}/learn/inkognito")
+    page.goto(f"{library.address}/learn/inkognito")
     expect(page.get_by_test_id("coach")).to_contain_text("Karneval in Venedig", timeout=PATIENCE)
     context.close()
