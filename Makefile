@@ -71,6 +71,12 @@ contract: $(STAMPS)/test ## Write the web client's types and docs/messages.md an
 lessons: $(STAMPS)/test ## Play the lessons through the engine and write them anew for the web client
 	@BACKROOM_PURE=1 $(BIN)/python -m backroom.tutorial
 
+wheel: $(STAMPS)/native $(STAMPS)/web ## Pack rules and page into dist/, for machines without Node and compiler
+	@scripts/say "Packing the wheel"
+	@rm -rf dist; find build/lib* -type f ! -name '*.so' -delete # what is no longer in the source
+	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
+	@ls dist/*.whl
+
 screenshots: $(STAMPS)/test $(STAMPS)/native $(STAMPS)/web $(STAMPS)/browser ## Take the pictures in docs/screenshots anew
 	@$(BIN)/python -m tests.browser.screenshots
 

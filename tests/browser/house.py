@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright, expect
@@ -41,9 +42,12 @@ def free_port() -> int:
 class Server:
     """`backroom serve` on a file of its own; can be killed and started again on the same port."""
 
-    def __init__(self, path: Path, bot_delay: float = 0.02, program: str = "backroom") -> None:
+    def __init__(
+        self, path: Path, bot_delay: float = 0.02, program: str = "backroom", env: Mapping[str, str] | None = None
+    ) -> None:
         self.path = path
         self.program = program
+        self.env = env
         self.port = free_port()
         self.bot_delay = bot_delay
         self.start()
@@ -55,7 +59,11 @@ class Server:
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--db", str(self.path), "--bot-delay", str(self.bot_delay)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", self.program, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [sys.executable, "-m", self.program, *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=self.env,
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
