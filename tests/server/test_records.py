@@ -47,6 +47,8 @@ def test_a_record_is_brought_in_replayed_reviewed_and_given_out_again(tmp_path: 
             proof = msgspec.json.decode((await house.http("GET", f"{here}/certificate"))[2], type=Certificate)
             assert (proof.replays, proof.imported) == (True, True)
             async with house.guest(table) as watcher:
+                assert watcher.welcome is not None
+                assert watcher.welcome.imported
                 assert (watcher.now.stage, watcher.now.seat) == ("over", -1)
                 assert watcher.now.seed == proof.seed
             name = watcher.now.players[0].name
@@ -64,6 +66,8 @@ def test_a_game_played_here_is_certified_as_such(tmp_path: Path) -> None:
             seated = await house.open_table(2)
             async with house.guest(seated.table, seated.secret) as ann:
                 await ann.play(first)
+                assert ann.welcome is not None
+                assert not ann.welcome.imported
             _, _, body = await house.http("GET", f"/api/tables/{seated.table}/certificate")
             assert not msgspec.json.decode(body, type=Certificate).imported
 

@@ -1,22 +1,14 @@
 /** A table over a line that breaks: nothing is lost, nothing is played twice, every answer is heard. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Act, Decision, Happened, ServerMessage, Update } from '../src/lib/contract/messages';
+import type { Act, Decision, Happened, Update } from '../src/lib/contract/messages';
 import { halfChosen, keepHalf } from '../src/lib/table/half';
 import { ANSWER, PATIENCE, QUIET } from '../src/lib/table/link';
 import { LiveTable, liveUrl } from '../src/lib/table/live.svelte';
 import { forgetTable, recallSeal, rememberSeal } from '../src/lib/table/memory';
 import { Exchange } from './socket';
-import { house, players, turnOne } from './table';
+import { players } from './table';
+import { decision, update, welcome } from './told';
 
-const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false, left_ms: null };
-const welcome: ServerMessage = {
-  type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: 0, commitment: 'c',
-  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
-};
-const update = (seq: number, change: Partial<Update> = {}): Update => ({
-  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: turnOne(), story: [], undone: [], asides: [], decision, seed: null,
-  ...change,
-});
 const happened = (seq: number): Happened => ({ seq, events: [{ event: 'locked', seat: 1 }] });
 
 let exchange: Exchange;

@@ -1,24 +1,18 @@
 /** Who may be nudged on this page, and what becomes of a nudge that goes out or comes in. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Decision, Nudge, Player, ServerMessage, Update } from '../src/lib/contract/messages';
+import type { Nudge, Player, Update } from '../src/lib/contract/messages';
 import { LiveTable } from '../src/lib/table/live.svelte';
 import { APART, mayNudge, sayAsking } from '../src/lib/table/nudge.svelte';
 import { lineUp } from './criminals';
 import { race } from './getaway';
 import { Exchange } from './socket';
-import { ANN, BERT, CHRIS, house, players, turnOne } from './table';
+import { ANN, BERT, CHRIS, house, players } from './table';
+import { decision, update as told, welcome } from './told';
 
-const welcome: ServerMessage = {
-  type: 'welcome', table: 't', game: 'fbi', rules: 1, options: {}, seat: ANN, commitment: 'c',
-  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
-};
-const decision: Decision = { id: '3.0', legal: ['release none'], sealed: false, choice: null, locked: false, left_ms: null };
 /** Ann and Bert are people, and the table waits for Bert. */
 const bert: Player = { ...players[BERT]!, bot: null, status: 'choosing' };
-const update = (seq: number, change: Partial<Update> = {}): Update => ({
-  type: 'update', seq, stage: 'playing', seat: ANN, players: players.map((player) => (player.seat === BERT ? bert : player)), house,
-  view: turnOne(), story: [], undone: [], asides: [], decision: null, seed: null, ...change,
-});
+const update = (seq: number, change: Partial<Update> = {}): Update =>
+  told(seq, { players: players.map((player) => (player.seat === BERT ? bert : player)), decision: null, ...change });
 
 let exchange: Exchange;
 let live: LiveTable;

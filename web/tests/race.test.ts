@@ -1,21 +1,16 @@
 /** The quick path of Getaway: each card goes out at once and is answered, and says how it fared but never whether it was right. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Act, Decision, Refused, ServerMessage, Update } from '../src/lib/contract/messages';
+import type { Act, Decision, Refused, Update } from '../src/lib/contract/messages';
 import { Race, SAYS, type Felt } from '../src/lib/getaway/race.svelte';
 import { Waiting } from '../src/lib/getaway/waiting.svelte';
 import { LiveTable } from '../src/lib/table/live.svelte';
 import { race as view } from './getaway';
 import { Exchange } from './socket';
-import { house, players } from './table';
+import * as told from './told';
 
 const decision: Decision = { id: '7.0', legal: ['lay PIN/HAN.a'], sealed: false, choice: null, locked: false, left_ms: null };
-const welcome: ServerMessage = {
-  type: 'welcome', table: 't', game: 'getaway', rules: 1, options: {}, seat: 0, commitment: 'c',
-  clock: { kind: 'none', seconds: 60, days: 2, bank: 0 }, help: 'logic', listed: false, watchers: true, emotes: [],
-};
-const update = (seq: number, change: Partial<Update> = {}): Update => ({
-  type: 'update', seq, stage: 'playing', seat: 0, players, house, view: view(), story: [], undone: [], asides: [], decision, seed: null, ...change,
-});
+const welcome = { ...told.welcome, game: 'getaway' };
+const update = (seq: number, change: Partial<Update> = {}): Update => told.update(seq, { view: view(), decision, ...change });
 
 let exchange: Exchange;
 let live: LiveTable;

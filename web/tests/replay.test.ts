@@ -139,7 +139,7 @@ test('it plays as fast as was last asked, from the step it is at', () => {
 });
 
 test('a table of the past takes no action, and has the seed only at the end', () => {
-  const playback = new Playback(replay(2), 0, 'seal', 'seed');
+  const playback = new Playback(replay(2), 0, { commitment: 'seal', seed: 'seed', imported: false });
   playback.live.act('release none');
   expect([playback.live.pending, playback.live.seed, playback.live.welcome?.commitment]).toEqual([null, null, 'seal']);
   playback.go(2);

@@ -133,6 +133,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     options: dict[str, str]
     seat: int  # WATCHER (-1) for a watcher
     commitment: str  # SHA-256 of the seed, published before the deal
+    imported: bool  # played elsewhere: nobody here was shown that before the deal
     clock: Clock
     help: Help  # how much the page may work out for a player, the same for all at the table
     listed: bool
@@ -186,6 +187,10 @@ class Nudged(Message, frozen=True, tag="nudged"):
     by: int  # a seat
 
 
+class Noted(Message, frozen=True, tag="noted"):
+    """My own sheets were written, perhaps on another device: they are read at /notes. Told to my sockets only."""
+
+
 class Accepted(Message, frozen=True, tag="accepted"):
     """What was sent under this key is in the journal; a nudge, which is in none, has been passed on."""
 
@@ -201,7 +206,7 @@ class Refused(Message, frozen=True, tag="refused"):
     reason: str
 
 
-ServerMessage = Welcome | Update | Heard | Nudged | Accepted | Refused | Ping | Pong
+ServerMessage = Welcome | Update | Heard | Nudged | Noted | Accepted | Refused | Ping | Pong
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------------
@@ -278,10 +283,15 @@ class Notes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewNotes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """PUT /api/tables/{table}/notes: up to 20,000 signs on a sheet; one that is not named stays as it is."""
+    """PUT /api/tables/{table}/notes: up to 20,000 signs on a sheet; one that is not named stays as it is.
+
+    Whoever says what the sheets read `before` overwrites nothing unseen: where one that is named reads otherwise by
+    then, nothing is written, and the answer, 412, is what they read.
+    """
 
     words: str | None = None
     marks: str | None = None
+    before: Notes | None = None
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -37,6 +37,7 @@ def welcome(name: str, table: Table, eyes: int) -> Welcome:
         options=opened.options,
         seat=eyes,
         commitment=table.commitment,
+        imported=table.imported,
         clock=opened.clock,
         help=opened.help,
         listed=opened.listed,

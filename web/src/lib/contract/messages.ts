@@ -1143,6 +1143,7 @@ export interface Welcome {
   readonly options: Readonly<Record<string, string>>;
   readonly seat: number; // WATCHER (-1) for a watcher
   readonly commitment: string; // SHA-256 of the seed, published before the deal
+  readonly imported: boolean; // played elsewhere: nobody here was shown that before the deal
   readonly clock: Clock;
   readonly help: Help; // how much the page may work out for a player, the same for all at the table
   readonly listed: boolean;
@@ -1194,6 +1195,11 @@ export interface Nudged {
   readonly by: number; // a seat
 }
 
+/** My own sheets were written, perhaps on another device: they are read at /notes. Told to my sockets only. */
+export interface Noted {
+  readonly type: 'noted';
+}
+
 /** What was sent under this key is in the journal; a nudge, which is in none, has been passed on. */
 export interface Accepted {
   readonly type: 'accepted';
@@ -1209,7 +1215,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-export type ServerMessage = Welcome | Update | Heard | Nudged | Accepted | Refused | Ping | Pong;
+export type ServerMessage = Welcome | Update | Heard | Nudged | Noted | Accepted | Refused | Ping | Pong;
 
 /** POST /api/tables: open a table, and take its first seat as its host. */
 export interface NewTable {
@@ -1274,10 +1280,11 @@ export interface Notes {
   readonly marks: string | null; // made with a pencil on the game's own sheet, in the page's words
 }
 
-/** PUT /api/tables/{table}/notes: up to 20,000 signs on a sheet; one that is not named stays as it is. */
+/** PUT /api/tables/{table}/notes: up to 20,000 signs on a sheet; one that is not named stays as it is. Whoever says what the sheets read `before` overwrites nothing unseen: where one that is named reads otherwise by then, nothing is written, and the answer, 412, is what they read. */
 export interface NewNotes {
   readonly words?: string | null;
   readonly marks?: string | null;
+  readonly before?: Notes | null;
 }
 
 export interface OptionInfo {

@@ -1,6 +1,6 @@
 /** Where in a finished game one is, and going through it: by steps, by leaps, or by itself. */
 import type { AnyView, Aside, Happened, Player } from '../contract/messages';
-import type { AnyTruth, Replay } from '../contract/review';
+import type { AnyTruth, Certificate, Replay } from '../contract/review';
 import { recall, remember } from '../parts/keep';
 import { calledBefore, namedAsides } from '../table/asides';
 import { OPEN, WATCHER, type Eyes } from './address';
@@ -26,16 +26,16 @@ export class Playback {
   leaps = $state.raw(0);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #seal: string | null;
+  #seed: string | null;
   /** Each between the step before it and the next. */
   #asides: readonly Aside[];
   /** As they were called at the end. */
   #players: readonly Player[];
 
-  constructor(replay: Replay, at: number | null = null, commitment = '', seal: string | null = null) {
+  constructor(replay: Replay, at: number | null = null, certificate?: Pick<Certificate, 'commitment' | 'imported' | 'seed'>) {
     this.replay = replay;
-    this.#seal = seal;
-    this.live = new PastTable(replay, seatOf(replay.eyes), commitment);
+    this.#seed = certificate?.seed ?? null;
+    this.live = new PastTable(replay, seatOf(replay.eyes), certificate);
     this.#asides = namedAsides(replay.asides.map((aside) => ({ ...aside, seq: aside.seq + 0.5 })));
     this.#players = this.live.players;
     this.at = this.#within(at ?? 0);
@@ -115,6 +115,6 @@ export class Playback {
     const past = this.#asides.filter(({ seq }) => seq < this.at);
     const players = this.#asides.slice(past.length).reduceRight((called, aside) => (aside.now === null ? called : calledBefore(called, aside)), this.#players);
     this.live.show(view, story, past, players);
-    this.live.seed = this.at === this.last ? this.#seal : null;
+    this.live.seed = this.at === this.last ? this.#seed : null;
   }
 }

@@ -67,7 +67,7 @@ export class Showing {
     const replay = await fetchReplay(this.id, eyes);
     this.playback?.pause();
     this.eyes = eyes;
-    const playback = new Playback(replay, at, this.certificate?.commitment, this.certificate?.seed);
+    const playback = new Playback(replay, at, this.certificate ?? undefined);
     if (this.review !== null) this.tell = await this.#teller(playback);
     this.playback = playback;
   }
