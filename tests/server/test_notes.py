@@ -1,16 +1,19 @@
 """A guest's own sheets: they go with the secret of the seat, and to nobody else."""
 
+import asyncio
+import contextlib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from backroom.server.messages import Notes
+from backroom.server.messages import Noted, Notes
 from backroom.store.sqlite import SqliteJournal
 from backroom.table.wish import Kick
-from tests.server.house import House, open_house, run
+from tests.server.house import House, decode, open_house, run
 from tests.server.test_evening import two_friends
 from tests.server.test_full_disk import NO_ROOM, tiny_house
+from tests.server.test_nudge import settle
 
 
 async def ask(house: House, table: str, secret: str | None, **sheets: Any) -> tuple[int, bytes]:
@@ -39,6 +42,42 @@ def test_they_are_there_on_another_device_and_after_a_restart(tmp_path: Path) ->
             assert sheets(await ask(house, table, ann)) == Notes(words="Ben 'lies'; <b>ü\n", marks='{"0 Arson":"?"}')
             assert sheets(await ask(house, table, ben)) == Notes(words="Ann bluffs", marks=None)
             assert sheets(await ask(house, table, ann, words="")) == Notes(words="", marks='{"0 Arson":"?"}')
+
+    run(evening())
+
+
+def test_all_pages_of_one_seat_are_told_that_there_is_something_new_and_nobody_else_is(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house, contextlib.AsyncExitStack() as stack:
+            table, (ann, ben) = await house.open_for_people(2)
+            pages = [await stack.enter_async_context(house.guest(table, who)) for who in (ann, ann, ben, None)]
+
+            async def told() -> list[int]:
+                await settle(pages)
+                return [sum(isinstance(message, Noted) for message in map(decode, page.heard)) for page in pages]
+
+            await ask(house, table, ann, words="Ben lies", marks="{}")
+            assert await told() == [1, 1, 0, 0]
+            await ask(house, table, ann)
+            await ask(house, table, None, words="not mine")
+            assert await told() == [1, 1, 0, 0]
+
+    run(evening())
+
+
+def test_what_another_page_has_written_meanwhile_is_not_overwritten_unseen(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with open_house(tmp_path / "room.db") as house:
+            table, (ann, _) = await house.open_for_people(2)
+            unwritten = {"words": None, "marks": None}
+            first = [ask(house, table, ann, words=f"page {page}", before=unwritten) for page in range(5)]
+            answers = await asyncio.gather(*first)
+            assert sorted(status for status, _ in answers) == [200, 412, 412, 412, 412]
+            kept = sheets(await ask(house, table, ann))
+            assert {body for _, body in answers} == {msgspec.json.encode(kept)}
+            sheets(await ask(house, table, ann, words="both", before={"words": kept.words, "marks": "of no matter"}))
+            assert (await ask(house, table, ann, marks="{}", words="mine", before=unwritten))[0] == 412
+            assert sheets(await ask(house, table, ann)) == Notes(words="both", marks=None)
 
     run(evening())
 
@@ -84,7 +123,7 @@ def test_what_is_too_long_or_something_else_is_refused_and_the_rest_stays(tmp_pa
             assert (await ask(house, table, ann, words="x" * 20_001))[0] == 400
             assert (await ask(house, table, ann, words=7))[0] == 400
             assert (await ask(house, table, ann, pages="x"))[0] == 400
-            assert (await ask(house, table, ann, words="x" * 300_000))[0] == 413
+            assert (await ask(house, table, ann, words="x" * 600_000))[0] == 413
             assert sheets(await ask(house, table, ann)).words == "\N{GRINNING FACE}" * 20_000
 
     run(evening())

@@ -1,7 +1,7 @@
 /** My own sheets: they follow the seat, and nothing that was written is lost on the way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewNotes, Notes } from '../src/lib/contract/messages';
-import { forgetSheets, Sheets } from '../src/lib/table/sheets.svelte';
+import { forgetSheets, SHEETS, Sheets } from '../src/lib/table/sheets.svelte';
 
 /** The house: what it keeps, and whether it is there. */
 let kept: { words: string | null; marks: string | null };
@@ -11,7 +11,12 @@ let asked: RequestInit[];
 const ask = ((_: string, request: RequestInit) => {
   asked.push(request);
   if (!there) return Promise.reject(new TypeError('Failed to fetch'));
-  if (request.method === 'PUT') kept = { ...kept, ...(JSON.parse(String(request.body)) as NewNotes) };
+  if (request.method === 'PUT') {
+    const { before, ...wish } = JSON.parse(String(request.body)) as NewNotes & { before: Notes };
+    const overtaken = SHEETS.some((sheet) => sheet in wish && (before[sheet] ?? '') !== (kept[sheet] ?? ''));
+    if (overtaken) return Promise.resolve(Response.json(kept satisfies Notes, { status: 412 }));
+    kept = { ...kept, ...wish };
+  }
   return Promise.resolve(Response.json(kept satisfies Notes));
 }) as unknown as typeof fetch;
 
@@ -53,7 +58,7 @@ test('another device of mine reads it', async () => {
   expect(mine.text('marks')).toBe('{}');
 });
 
-test('what was written while the house was away wins, and is sent when it is back', async () => {
+test('what was written while the house was away stays beside what another device has written, and is sent when it is back', async () => {
   there = false;
   const before = at();
   before.write('words', 'newer');
@@ -63,10 +68,51 @@ test('what was written while the house was away wins, and is sent when it is bac
   there = true;
   const after = at();
   await after.open();
-  expect(after.text('words')).toBe('newer');
+  expect(after.text('words')).toBe('older\nnewer');
   expect(after.text('marks')).toBe('theirs');
   await vi.runAllTimersAsync();
-  expect(kept.words).toBe('newer');
+  expect(kept.words).toBe('older\nnewer');
+});
+
+test('two devices on one sheet: what either marks or writes stays', async () => {
+  kept = { words: 'Ben lies', marks: '{"0 Arson":"?"}' };
+  const [desk, phone] = [at(), at()];
+  await desk.open();
+  await phone.open();
+  desk.write('marks', '{"0 Arson":"?","1 Arson":"×"}');
+  desk.write('words', 'Ben lies. Cleo too');
+  await vi.runAllTimersAsync();
+  phone.write('marks', '{"0 Arson":"??","2 Arson":"○"}');
+  phone.write('words', 'I think: Ben lies');
+  await phone.open(); // the house has said that there is something new
+  await vi.runAllTimersAsync();
+  await desk.open();
+  for (const device of [desk, phone]) {
+    expect(JSON.parse(device.text('marks'))).toEqual({ '0 Arson': '??', '1 Arson': '×', '2 Arson': '○' });
+    expect(device.text('words')).toBe('I think: Ben lies. Cleo too');
+  }
+});
+
+test('a device that was away reads before it sends', async () => {
+  const mine = at();
+  mine.write('words', 'first');
+  await vi.runAllTimersAsync();
+  there = false;
+  mine.write('words', 'first, mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  kept = { ...kept, words: 'theirs, first' };
+  there = true;
+  await vi.runAllTimersAsync();
+  expect(kept.words).toBe('theirs, first, mine');
+});
+
+test('what the house has kept without having said so is not taken for another hand', async () => {
+  const mine = at();
+  mine.write('words', 'AB');
+  mine.flush();
+  mine.write('words', 'ABC');
+  await mine.open();
+  expect(mine.text('words')).toBe('ABC');
 });
 
 test('while the house is away it is tried again', async () => {
@@ -92,7 +138,7 @@ test('an answer from before does not take a word back that was written since', a
   const opened = mine.open();
   mine.write('words', 'new');
   await opened;
-  expect(mine.text('words')).toBe('new');
+  expect(mine.text('words')).toBe('old\nnew');
 });
 
 test('a page that is closed sends what waits', () => {

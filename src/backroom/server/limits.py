@@ -11,7 +11,7 @@ class Full(BackroomError):
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096  # of one message in, or of one request's body
-    notes_bytes: int = 256 * 1024  # of a guest's own sheets
+    notes_bytes: int = 512 * 1024  # of a guest's own sheets
     record_bytes: int = 256 * 1024  # of a record that is brought in; a long game has some 10,000
     messages_per_second: float = 50.0  # of one socket, in the long run
     burst: int = 100  # of one socket, at once

@@ -13,7 +13,7 @@ from backroom.server.entering import Done, Entering, Make, Reply, Turn, nothing
 from backroom.server.limits import Limits
 from backroom.server.line import BROKEN, CROWD_FROM_ONE, CROWDED, SENT_AWAY, STRANGER, UNSEEN, Ending, Line, encode
 from backroom.server.manners import Manners
-from backroom.server.messages import Accepted, Act, Hello, Nudge, Nudged, Ping, Refused
+from backroom.server.messages import Accepted, Act, Hello, Noted, Nudge, Nudged, Ping, Refused
 from backroom.server.metrics import ANSWERS, TELL
 from backroom.server.nudges import Nudges
 from backroom.server.pace import Pace
@@ -60,6 +60,7 @@ class LiveTable(Entering):
         self._faces = Faces()
         self._manners = Manners(limits)
         self._nudges = Nudges()
+        self.notes = asyncio.Lock()  # one at a time writes on sheets
 
     def sockets(self) -> int:
         return len(self._places)
@@ -227,6 +228,12 @@ class LiveTable(Entering):
             return
         ANSWERS.count("accepted")
         reply(Accepted(key=nudge.key, seq=seq))
+
+    def note(self, guest: int) -> None:
+        """Whatever pages a guest has open here read their sheets again."""
+        for line, place in self._places.items():
+            if place.guest == guest:
+                line.say(Noted())
 
     def take(self, entry: AnyEntry, key: str, reply: Reply) -> None:
         """Fold what is written, answer, and tell."""

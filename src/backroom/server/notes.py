@@ -26,19 +26,34 @@ async def notes(request: Request) -> Response:
     """GET and PUT /api/tables/{table}/notes"""
     room: Room = request.app.state.room
     table = request.path_params["table"]
-    guest = (await room.find(table)).guest_of(_secret(request))
+    live = await room.find(table)
+    guest = live.guest_of(_secret(request))
     if guest is None:
         raise HTTPException(HTTPStatus.UNAUTHORIZED, WHOSE, {"www-authenticate": "Bearer"})
-    if request.method == "PUT":
-        wish = await read_wish(request, _new_notes, "the text of sheets", room.limits.notes_bytes)
-        given = _given(wish)
-        if any(len(text) > MOST_SIGNS for _, text in given):
-            raise Malformed(f"expected a sheet of at most {MOST_SIGNS} signs")
+    if request.method == "GET":
+        return _answer(await _read(room, table, guest))
+    wish = await read_wish(request, _new_notes, "the text of sheets", room.limits.notes_bytes)
+    given = _given(wish)
+    if any(len(text) > MOST_SIGNS for _, text in given):
+        raise Malformed(f"expected a sheet of at most {MOST_SIGNS} signs")
+    async with live.notes:
+        if wish.before is not None:
+            found = await _read(room, table, guest)
+            if any((getattr(found, sheet) or "") != (getattr(wish.before, sheet) or "") for sheet, _ in given):
+                return _answer(found, HTTPStatus.PRECONDITION_FAILED)
         for sheet, text in given:
             await room.journal.keep_sheet(table, guest, sheet, text)
+    live.note(guest)
+    return _answer(await _read(room, table, guest))
+
+
+async def _read(room: Room, table: str, guest: int) -> Notes:
     sheets = await room.journal.sheets(table, guest)
-    body = msgspec.json.encode(Notes(words=sheets.get("words"), marks=sheets.get("marks")))
-    return Response(body, HTTPStatus.OK, {"cache-control": "no-store"}, "application/json")
+    return Notes(words=sheets.get("words"), marks=sheets.get("marks"))
+
+
+def _answer(notes: Notes, status: HTTPStatus = HTTPStatus.OK) -> Response:
+    return Response(msgspec.json.encode(notes), status, {"cache-control": "no-store"}, "application/json")
 
 
 def _secret(request: Request) -> str:

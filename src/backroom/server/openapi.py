@@ -52,6 +52,7 @@ class Operation(NamedTuple):
     status: int = HTTPStatus.OK
     query: tuple[Query, ...] = ()
     bearer: bool = False  # asks for the secret of a seat
+    instead: tuple[tuple[int, str], ...] = ()  # nothing was done, but the answer is of the same type, and says why not
 
 
 ANYWHERE: Final = (
@@ -111,6 +112,7 @@ OPERATIONS: Final = (
         (400, 401, 404, 409, 413, 415, 503, 507),
         body=NewNotes,
         bearer=True,
+        instead=((412, "What the sheets read by now, otherwise than before."),),
     ),
     Operation("get", "/tables/{table}/record", "The record of a finished game, as text.", TEXT, (404, 409, 503)),
     Operation(
@@ -172,6 +174,9 @@ def _operation(op: Operation, schema_of: dict[str, Any]) -> dict[str, Any]:
         str(int(op.status)): {"description": op.summary, "content": _content(op.answer, schema_of)}
     }
     answers |= {str(int(status)): problem for status in sorted({*op.problems, *ANYWHERE})}
+    answers |= {
+        str(status): {"description": why, "content": _content(op.answer, schema_of)} for status, why in op.instead
+    }
     described: dict[str, Any] = {
         "operationId": f"{op.method}{op.path.replace('/', '_').replace('{', '').replace('}', '').replace('.', '_')}",
         "summary": op.summary,

@@ -11,6 +11,8 @@ export const PATIENCE: readonly number[] = [250, 500, 1000, 2000, 4000];
 /** A Ping after so much silence, and so long to answer it. */
 export const QUIET = 15_000;
 export const ANSWER = 6_000;
+/** So long where there is reason to think that it is gone. */
+export const DOUBT = 2_500;
 /** Close codes from here on are the application's own last word: dialling again would change nothing. */
 const LAST_WORD = 4400;
 
@@ -72,6 +74,11 @@ export class Link {
     else this.#ask();
   }
 
+  /** The network is said to be gone, or an answer is late: whether the line still is, is soon known. */
+  doubt(): void {
+    if (!this.#ended && this.#socket !== null) this.#ask(DOUBT);
+  }
+
   end(): void {
     this.#ended = true;
     clearTimeout(this.#redial);
@@ -87,14 +94,14 @@ export class Link {
     this.#watch = setTimeout(() => this.#ask(), QUIET);
   }
 
-  #ask(): void {
+  #ask(patience = ANSWER): void {
     clearTimeout(this.#watch);
     try {
       this.send({ type: 'ping', n: ++this.#pings });
     } catch {
       // A socket still being opened cannot be asked; the watch below drops it if it stays mute.
     }
-    this.#watch = setTimeout(() => this.#silent(), ANSWER);
+    this.#watch = setTimeout(() => this.#silent(), patience);
   }
 
   #silent(): void {

@@ -1,11 +1,11 @@
 /** A table as this browser sees it, kept up to date over the socket for as long as the page is open. */
 import type {
-  Act, AnyView, AnyWish, Aside, ChatLine, Decision, Happened, Hello, House, Nudge, Player, Refused, ServerMessage, Stage, Update, Welcome,
+  Act, AnyView, AnyWish, Aside, Chat, ChatLine, Decision, Happened, Hello, House, Nudge, Player, Refused, ServerMessage, Stage, Update, Welcome,
 } from '../contract/messages';
 import { named } from '../text/isolated';
 import { namedAsides } from './asides';
 import { Link, type Dial } from './link';
-import { rememberSeal } from './memory';
+import { recallUnsaid, rememberSeal, rememberUnsaid } from './memory';
 import { Nudges } from './nudge.svelte';
 import { newKey, Outbox } from './outbox';
 import { Sheets } from './sheets.svelte';
@@ -17,6 +17,8 @@ export type Wishing = AnyWish extends infer One ? (One extends AnyWish ? Omit<On
 
 /** How long an accepted action may look pending if its update does not follow. */
 const GRACE = 3_000;
+/** An answer takes no longer on a line that is there. */
+const LATE = 3_000;
 /** Actions that are accepted and change nothing. */
 const IDLE = new Set(['wait', 'silent']);
 /** The code with which the server closes a table that it does not know. */
@@ -50,6 +52,8 @@ export class LiveTable {
   takenBack = $state.raw<number | null>(null);
   seed = $state.raw<string | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** What I have said and nobody is known to have heard yet. */
+  saying = $state.raw<readonly Chat[]>([]);
   /** The action the touched element waits for. */
   pending = $state.raw<Act | null>(null);
   /** The wish that is not yet answered. */
@@ -71,12 +75,15 @@ export class LiveTable {
   #racing = new Map<string, (refused: Refused | null) => void>();
   #accepted: { key: string; seq: number } | null = null;
   #grace: ReturnType<typeof setTimeout> | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, secret: string | null, url: string, dial?: Dial, name: string | null = null) {
     this.id = id;
     this.#secret = secret;
     this.#name = name;
     this.sheets = new Sheets(id, secret);
+    this.saying = recallUnsaid(id);
+    for (const line of this.saying) this.#outbox.put(line);
     this.#link = new Link(
       url,
       {
@@ -105,6 +112,7 @@ export class LiveTable {
 
   end(): void {
     clearTimeout(this.#grace);
+    clearTimeout(this.#late);
     this.sheets.end();
     this.nudges.end();
     this.#link.end();
@@ -112,6 +120,10 @@ export class LiveTable {
 
   hurry(): void {
     this.#link.hurry();
+  }
+
+  doubt(): void {
+    this.#link.doubt();
   }
 
   /** What is asked, and over which choice: what a hand has touched on this page answers no other, nor what another device has chosen since. */
@@ -127,7 +139,7 @@ export class LiveTable {
     this.#outbox.put(act);
     this.#chose = action;
     if (!quiet) this.pending = act;
-    if (this.line === 'live') this.#link.send(act);
+    this.#send(act);
   }
 
   /**
@@ -149,7 +161,8 @@ export class LiveTable {
     this.refusal = null;
     this.asked = wish;
     this.#outbox.put(wish);
-    if (this.line === 'live') this.#link.send(wish);
+    if (wish.type === 'chat') this.#say([...this.saying, wish]);
+    this.#send(wish);
   }
 
   /** Ask somebody for whom the table waits to go on: now, or not at all. */
@@ -162,6 +175,28 @@ export class LiveTable {
   /** The secret that makes the seat mine, to carry it to another device. */
   get secret(): string | null {
     return this.#secret;
+  }
+
+  /** What the line is not there for is sent as soon as it is; an answer that is late asks after the line. */
+  #send(message: Act | AnyWish): void {
+    if (this.line !== 'live') return;
+    this.#link.send(message);
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => {
+      if (this.line === 'live' && this.#outbox.unanswered.length > 0) this.doubt();
+    }, LATE);
+  }
+
+  #say(saying: readonly Chat[]): void {
+    this.saying = saying;
+    rememberUnsaid(this.id, saying);
+  }
+
+  /** It needs no sending any more. */
+  #answered(key: string | null): Act | AnyWish | null {
+    const one = this.#outbox.answered(key);
+    if (one?.type === 'chat') this.#say(this.saying.filter((line) => line.key !== key));
+    return one;
   }
 
   #hello(): Hello {
@@ -186,9 +221,12 @@ export class LiveTable {
       case 'nudged':
         this.nudges.hear(message.by);
         break;
+      case 'noted':
+        void this.sheets.open();
+        break;
       case 'accepted':
         this.nudges.answered(message.key, true);
-        if (this.#outbox.answered(message.key)?.type === 'stand_up') this.stoodUp = true;
+        if (this.#answered(message.key)?.type === 'stand_up') this.stoodUp = true;
         if (this.asked?.key === message.key) this.asked = null;
         this.#raced(message.key, null);
         this.#accept(message.key, message.seq);
@@ -244,7 +282,7 @@ export class LiveTable {
 
   #refuse(refused: Refused): void {
     if (this.line !== 'live' && refused.key === null) return; // the code that closes the socket says the same
-    const unanswered = this.#outbox.answered(refused.key);
+    const unanswered = this.#answered(refused.key);
     this.refused = this.nudges.answered(refused.key, false) ? 'nudge' : (unanswered?.type ?? null);
     const late = unanswered?.type === 'act' && !unanswered.lock && unanswered.decision !== this.decision?.id; // a change of mind too late to matter
     if (this.#raced(refused.key, refused)) return;
@@ -270,6 +308,7 @@ export class LiveTable {
   #lose(): void {
     this.line = this.welcome === null ? 'connecting' : 'reconnecting';
     this.nudges.lose();
+    this.players = this.players.map((player) => (player.seat === this.seat ? { ...player, line: 'gone' } : player));
     for (const key of [...this.#racing.keys()]) {
       this.#outbox.answered(key);
       this.#raced(key, { type: 'refused', key, rule: 'GET-R27', reason: 'the line was broken' });

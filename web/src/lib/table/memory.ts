@@ -1,4 +1,5 @@
 /** What this browser remembers: the name, and for each table the secret that makes a seat mine. */
+import type { Chat } from '../contract/messages';
 import { forget, recall, remember } from '../parts/keep';
 import { forgetSheets } from './sheets.svelte';
 
@@ -10,6 +11,7 @@ export const MOST_TABLES = 30;
 const seatOf = (table: string): string => `backroom.seat.${table}`;
 const sealOf = (table: string): string => `backroom.seal.${table}`;
 const draftOf = (table: string): string => `backroom.draft.${table}`;
+const unsaidOf = (table: string): string => `backroom.unsaid.${table}`;
 const halfOf = (table: string): string => `backroom.half.${table}`;
 
 const passing = new Map<string, string>();
@@ -32,6 +34,18 @@ export const rememberSeal = (table: string, seal: string): void => {
 /** A line of chat that is not said yet: it outlives the page, which is loaded anew in another language. */
 export const recallDraft = (table: string): string => recall(draftOf(table)) ?? '';
 export const rememberDraft = (table: string, line: string): void => (line === '' ? forget(draftOf(table)) : remember(draftOf(table), line));
+
+/** Lines of chat that were sent and are not answered: under their keys they are said once, however often they are sent. */
+export const recallUnsaid = (table: string): readonly Chat[] => {
+  try {
+    const found: unknown = JSON.parse(recall(unsaidOf(table)) ?? '[]');
+    return Array.isArray(found) ? (found as readonly Chat[]) : [];
+  } catch {
+    return [];
+  }
+};
+export const rememberUnsaid = (table: string, lines: readonly Chat[]): void =>
+  lines.length === 0 ? forget(unsaidOf(table)) : remember(unsaidOf(table), JSON.stringify(lines));
 
 /** A choice that is not whole yet, with the question that it is to answer. */
 export const recallHalf = (table: string): string => recall(halfOf(table)) ?? '';
@@ -97,6 +111,7 @@ export const forgetTable = (table: string): void => {
   passing.delete(table);
   forget(seatOf(table));
   forget(draftOf(table));
+  forget(unsaidOf(table));
   forget(halfOf(table));
   forget(sealOf(table));
 };

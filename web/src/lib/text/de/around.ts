@@ -11,6 +11,7 @@ export const around: Spoken<typeof english> = {
     to: 'Wer es hört',
     audience: { table: 'Alle', team: 'Mein Team', whisper: 'Flüstern', watchers: 'Zuschauer' },
     only: { team: 'ans Team', watchers: 'an Zuschauer' },
+    unsaid: 'wird gesendet …',
     whisperTo: (name: string) => `${name} zugeflüstert`,
     whisperNow: (name: string) => `${name} zuflüstern`,
     toYou: 'dir zugeflüstert',

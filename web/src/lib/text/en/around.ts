@@ -8,6 +8,7 @@ export const around = {
     to: 'Who hears it',
     audience: { table: 'Everybody', team: 'My team', whisper: 'Whisper', watchers: 'Watchers' },
     only: { team: 'to the team', watchers: 'to watchers' },
+    unsaid: 'sending…',
     whisperTo: (name: string) => `whispered to ${name}`,
     whisperNow: (name: string) => `Whisper to ${name}`,
     toYou: 'whispered to you',
