@@ -134,7 +134,7 @@ export const en = {
     demand_no_repeat: { title: 'A demand brings a new card', no: 'not always', yes: 'always' },
     both_true: { title: 'A pair may be two truths', no: 'no', yes: 'yes' },
     black_reveal: { title: 'One black card instead of a pair', yes: 'allowed', no: 'not allowed' },
-    call: { title: 'A call must tell', number: 'the number', full: 'number and people' },
+    call: { title: 'A call must tell', number: 'the whole number', full: 'it and who is who' },
     call_partner_check: { title: 'A call with a rival is wrong', yes: 'yes', no: 'no' },
     simultaneous_locations: { title: 'Places are chosen', no: 'in turn', yes: 'all at once' },
     chat: { title: 'Talk while playing', emotes: 'signs only', open: 'free' },

@@ -214,7 +214,7 @@ export const fbi: Spoken<typeof english> = {
     won: (names: readonly string[], mine: boolean) =>
       names.length > 1 ? `${list(names)} teilen sich den Sieg` : mine ? 'Du hast gewonnen' : `${names[0] ?? ''} hat gewonnen`,
     from: ({ villains, bystanders, bonus }: MadeOf) =>
-      [`${villains}\u00a0Schurken`, ...(bystanders < 0 ? [`−${-bystanders}\u00a0Unbeteiligte`] : []), ...(bonus > 0 ? [`+${bonus}\u00a0Bonus`] : [])].join(' '),
+      [`Schurken\u00a0${villains}`, ...(bystanders < 0 ? [`Unbeteiligte\u00a0−${-bystanders}`] : []), ...(bonus > 0 ? [`Bonus\u00a0+${bonus}`] : [])].join(', '),
     bonuses: 'Bonuskarten',
     nobody: 'niemand',
     points: (n: number) => `${number(n)} Punkte`,

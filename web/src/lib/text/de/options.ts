@@ -36,7 +36,7 @@ export const option: Catalogue['option'] = {
   demand_no_repeat: { title: 'Verlangt bringt Neues', no: 'nicht immer', yes: 'immer', meaning: 'Ob eine verlangte Karte neu sein muss.' },
   both_true: { title: 'Ein Paar aus zwei Wahrheiten', ...JA, meaning: 'Ob ein Paar zweimal wahr sein darf.' },
   black_reveal: { title: 'Eine schwarze Karte statt Paar', yes: 'erlaubt', no: 'verboten', meaning: 'Ob statt eines Paars eine schwarze Karte gezeigt werden darf.' },
-  call: { title: 'Ein Anruf nennt', number: 'die Nummer', full: 'Nummer und Personen', meaning: 'Was ein Anruf sagen muss.' },
+  call: { title: 'Ein Anruf nennt', number: 'die ganze Nummer', full: 'sie, und wer wer ist', meaning: 'Was ein Anruf sagen muss.' },
   call_partner_check: { title: 'Anruf bei Gegnern ist falsch', ...JA, meaning: 'Ob ein Anruf während eines Treffens mit der Gegenseite falsch ist.' },
   simultaneous_locations: { title: 'Orte werden gewählt', no: 'der Reihe nach', yes: 'alle zugleich', meaning: 'Ob alle gleichzeitig einen Ort wählen.' },
   chat: { title: 'Gespräch im Spiel', meaning: 'Ob am Tisch frei gesprochen wird oder man nur Zeichen gibt.', emotes: 'nur Zeichen', open: 'frei' },

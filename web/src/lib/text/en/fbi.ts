@@ -214,7 +214,7 @@ export const fbi = {
     won: (names: readonly string[], mine: boolean) =>
       names.length > 1 ? `${list(names)} share the victory` : mine ? 'You won' : `${names[0] ?? ''} won`,
     from: ({ villains, bystanders, bonus }: MadeOf) =>
-      [`${villains}\u00a0villains`, ...(bystanders < 0 ? [`−${-bystanders}\u00a0bystanders`] : []), ...(bonus > 0 ? [`+${bonus}\u00a0bonus`] : [])].join(' '),
+      [`villains\u00a0${villains}`, ...(bystanders < 0 ? [`bystanders\u00a0−${-bystanders}`] : []), ...(bonus > 0 ? [`bonus\u00a0+${bonus}`] : [])].join(', '),
     bonuses: 'Bonus cards',
     nobody: 'nobody',
     points: (n: number) => `${number(n)} points`,
