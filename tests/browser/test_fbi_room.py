@@ -9,7 +9,7 @@ from backroom.games.fbi.view import FbiView
 from tests.browser.checks import faults
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep, stage
-from tests.browser.staged import Scene, staged
+from tests.browser.staged import Scene, Wanted, staged
 from tests.server.finished import finished
 
 NAMES = ("Annabella-Katharina", "Maximiliane Wolfram", "Bartholomew Quincey", "Friedrich-Wilhelm H", "Wilhelmina Dyke")
@@ -117,6 +117,10 @@ def _one_of_two_finds_nobody(view: FbiView) -> bool:
     return sorted(bool(view.centre["RYBGK".index(agent)]) for agent in view.kept) == [False, True]
 
 
+def _deep(phase: str, cards: int) -> Wanted:
+    return lambda view: view.phase == phase and max(len(pile) for pile in view.centre) == cards
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
@@ -127,6 +131,8 @@ def scenes() -> dict[str, Scene]:
         "rich": staged("fbi", 4, lambda view: view.phase == "release" and len(set(view.slammers[0])) == 5),
         "free": staged("fbi", 4, _picks_of_four, arrest="free"),
         "agents": staged("fbi", 3, _agents_of_two_piles, arrest="free"),
+        **{f"deep-{phase}": staged("fbi", 5, _deep(phase, 7)) for phase in ("choose", "release")},
+        "deeper": staged("fbi", 5, _deep("choose", 9)),
         "vain": staged("fbi", 5, _one_of_two_finds_nobody),
         "arrest": staged("fbi", 5, lambda view: view.phase == "arrest" and view.turn >= 4),
     }
@@ -157,6 +163,23 @@ def test_five_rows_stand_above_what_is_asked(
         page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
         page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
         _rows_are_seen(page)
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_five_rows_stand_below_a_deep_pile(
+    browser: Browser, still: Server, scenes: dict[str, Scene], language: str
+) -> None:
+    """On low desks, where the pile moves together first."""
+    context = browser.new_context(locale=language)
+    page = context.new_page()
+    for table in ("deep-choose", "deep-release", "deeper"):
+        page.goto(f"{still.address}/table/{table}?pace=fast#seat={scenes[table].secret}")
+        page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+        for width, height in ((1280, 720), (1024, 700)):
+            page.set_viewport_size({"width": width, "height": height})
+            _rows_are_seen(page)
+            assert faults(page, ON_THE_LEDGER) == []
     context.close()
 
 
