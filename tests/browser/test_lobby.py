@@ -22,6 +22,12 @@ NARROW = """() => [...document.querySelectorAll('[data-testid=place] select')].f
     free.remove();
     return field.offsetWidth < wish;
 }).map((field) => field.offsetWidth)"""
+ON_THE_FRAME = """() => {
+    const [frame, inner] = [document.querySelector('.felt'), 11];
+    const { bottom } = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll('.myself :is(input, label)')]
+        .filter((part) => part.getBoundingClientRect().bottom > bottom - inner - 4).map((part) => part.outerHTML);
+}"""
 SCROLLS = "(rules) => rules.scrollHeight > rules.clientHeight"
 WINDOWS = [(1440, 900), (1280, 800), (1100, 800), (768, 1024), (360, 740)]
 MOST = 9  # criminals
@@ -50,13 +56,14 @@ def test_nine_seats_keep_their_names(browser: Browser, server: Server, size: tup
     ann.close()
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1366, 768), (1440, 900)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1280, 800), (1366, 768), (1440, 900)], ids=str)
 def test_nine_seats_are_in_sight_at_a_desk(browser: Browser, server: Server, size: tuple[int, int]) -> None:
     ann = Person(browser, "Ann", *size)
     ann.open_table(server.address, MOST, "criminals")
     ann.place(1).get_by_test_id("add-bot").click()
     for seat in range(MOST):
         expect(ann.place(seat)).to_be_in_viewport(ratio=1)
+    assert faults(ann.page, ON_THE_FRAME) == []
     expect(ann.page.locator(".inforce, .rules summary").filter(visible=True).first).to_be_visible()
     ann.close()
 
