@@ -33,13 +33,13 @@ export const offerOf = (view: CriminalsView, decision: Decision | null, suspect:
 
 export type Mood = 'plain' | 'danger' | 'mine' | 'me' | 'quiet';
 
-/** How a suspect's plaque looks: one voice short of being sold out is red, whom I accuse is brass. */
+/** How a suspect's plaque looks: one voice short of being sold out is red, and so am I; whom I accuse is brass. */
 export const moodOf = (view: CriminalsView, suspect: Suspect, picked: Suspect | null): Mood => {
   if (suspect !== BOSS && (isOut(view, suspect) || (showsAlibi(view, suspect) && suspect !== view.sold_out))) return suspect === view.seat ? 'me' : 'quiet';
   if (view.wavering === suspect || view.sold_out === suspect) return 'danger';
   if (picked === suspect || (view.phase !== 'ballot' && myTarget(view) === suspect)) return 'mine';
-  if (suspect === view.seat) return 'me';
-  return missing(view, suspect) === 1 && (suspect !== BOSS || view.remaining.length > 1) ? 'danger' : 'plain';
+  if (missing(view, suspect) === 1 && (suspect !== BOSS || view.remaining.length > 1)) return 'danger';
+  return suspect === view.seat ? 'me' : 'plain';
 };
 
 /** The line below a suspect's slots: what all can see of what they are doing. */
@@ -66,6 +66,6 @@ export const doingOf = (view: CriminalsView, players: readonly Player[], suspect
   if (view.automatic.includes(suspect)) return { ...calm(wall().byRule(mine)), at: BOSS, byRule: true };
   const target = view.accusations[suspect] ?? null;
   if (target === null && view.phase === 'call') return { says: wall().abstains, brief: wall().brief.abstains, alarm: true };
-  if (!mine && missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: wall().sells, brief: wall().brief.sells, alarm: true };
+  if (missing(view, suspect) === 1 && view.phase !== 'decision' && !showsAlibi(view, suspect)) return { says: wall().sells(mine), brief: wall().brief.sells, alarm: true };
   return { ...calm(target === null ? wall().nobody(mine) : wall().accuses(nameSuspect(players, target, view.seat), mine)), at: target };
 };

@@ -40,6 +40,12 @@ export const abstaining = (view: CriminalsView): readonly number[] =>
 /** My accusation, if I have one. */
 export const myTarget = (view: CriminalsView): Suspect | null => view.accusations[view.seat] ?? null;
 
+/** Whom one accusation more sells out, myself last. */
+export const nearest = (view: CriminalsView): readonly number[] => {
+  const near = view.eligible.filter((seat) => missing(view, seat) === 1);
+  return [...near.filter((seat) => seat !== view.seat), ...near.filter((seat) => seat === view.seat)];
+};
+
 /** Whether an accusation of mine would sell this suspect out at once. */
 export const wouldSell = (view: CriminalsView, suspect: Suspect): boolean =>
   myTarget(view) !== suspect && missing(view, suspect) === 1;

@@ -1,7 +1,7 @@
 /** Criminals auf Deutsch. */
 import type { Crime, Grounds, StatementKind } from '../../contract/messages';
 import type { criminals as english } from '../en/criminals';
-import { list, within } from './common';
+import { joined, list, within } from './common';
 
 const CRIME: Readonly<Record<Crime, string>> = {
   Arson: 'Brandstiftung',
@@ -35,6 +35,8 @@ const BOSS = 'Der Boss';
 const acc = (name: string): string => (name === BOSS ? 'den Boss' : name === 'Du' ? 'dich' : name);
 const dat = (name: string): string => (name === BOSS ? 'dem Boss' : name === 'Du' ? 'dir' : name);
 const verb = (mine: boolean, one: string, you: string): string => (mine ? you : one);
+/** Einer von ihnen. */
+const either = (names: readonly string[]): string => joined(names, 'oder');
 const voices = (n: number): string => (n === 1 ? '1 Stimme' : `${n} Stimmen`);
 
 export const criminals: typeof english = {
@@ -84,7 +86,7 @@ export const criminals: typeof english = {
     byRule: () => 'gegen den Boss, laut Regel',
     byRuleWhy: 'Als Einziger ohne gezeigtes Alibi: zählt gegen den Boss und kann nicht zurückziehen.',
     byRuleNumber: 'CRM-3.6',
-    sells: '1 fehlt noch',
+    sells: (mine: boolean): string => (mine ? '1 fehlt gegen dich' : '1 fehlt noch'),
     abstains: 'noch keine Stimme',
     bossNeeds: 'alle nötig',
     bossMeter: (n: number, of: number) => `${n} von ${of}, alle nötig`,
@@ -242,7 +244,10 @@ export const criminals: typeof english = {
     accuse: 'Du beschuldigst',
     byRule: 'Laut Regel gegen den Boss',
     chosen: 'Gewählt:',
-    oneMore: (name: string) => `Noch eine Stimme liefert ${acc(name)} aus.`,
+    oneMore: (names: readonly string[], mine: boolean) => {
+      if (names.length > 2) return `Bei ${mine ? `dir und ${names.length - 1} anderen` : `${names.length} Verdächtigen`} genügt noch eine Stimme.`;
+      return `Noch eine Stimme liefert ${either(names.map(acc))} aus.`;
+    },
     sells: (name: string) => `Das liefert ${acc(name)} sofort aus.`,
     pick: 'Tippe jemanden an',
     out: 'Du bist draußen. Reden darfst du.',

@@ -7,10 +7,11 @@ export const nth = (n: number): string => {
 /** A name in the middle of a sentence: whoever reads is "you". */
 export const within = (name: string): string => (name === 'You' ? 'you' : name);
 
-export const list = (items: readonly string[]): string => {
+export const joined = (items: readonly string[], word: string): string => {
   const [first = '', ...rest] = items;
   const last = rest.pop();
-  return last === undefined ? first : `${[first, ...rest.map(within)].join(', ')} and ${within(last)}`;
+  return last === undefined ? first : `${[first, ...rest.map(within)].join(', ')} ${word} ${within(last)}`;
 };
+export const list = (items: readonly string[]): string => joined(items, 'and');
 
 export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

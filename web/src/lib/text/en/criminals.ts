@@ -1,6 +1,6 @@
 /** Criminals in English. */
 import type { Crime, Grounds, StatementKind } from '../../contract/messages';
-import { list, within } from './common';
+import { joined, list, within } from './common';
 
 const CRIME: Readonly<Record<Crime, string>> = {
   Arson: 'Arson',
@@ -18,6 +18,8 @@ const low = (crime: Crime): string => CRIME[crime].toLowerCase();
 const verb = (mine: boolean, one: string, many: string): string => (mine ? many : one);
 /** The Boss, or whoever reads, in the middle of a sentence. */
 const mid = (name: string): string => (name === 'The Boss' ? 'the Boss' : within(name));
+/** One of them. */
+const either = (names: readonly string[]): string => joined(names, 'or');
 const voices = (n: number): string => (n === 1 ? '1 accusation' : `${n} accusations`);
 
 export const criminals = {
@@ -68,7 +70,7 @@ export const criminals = {
     byRule: (mine: boolean): string => (mine ? 'accuse the Boss, by rule' : 'accuses the Boss, by rule'),
     byRuleWhy: 'Alone without a shown alibi: counts as accusing the Boss, and cannot withdraw.',
     byRuleNumber: 'CRM-3.6',
-    sells: '1 more sells out',
+    sells: (mine: boolean): string => (mine ? '1 more sells you out' : '1 more sells out'),
     abstains: 'not accusing yet',
     bossNeeds: 'needs all',
     bossMeter: (n: number, of: number) => `${n} of ${of}, needs all`,
@@ -228,7 +230,10 @@ export const criminals = {
     accuse: 'You accuse',
     byRule: 'You accuse the Boss, by rule',
     chosen: 'Chosen',
-    oneMore: (name: string) => `One more sells out ${mid(name)}.`,
+    oneMore: (names: readonly string[], mine: boolean) => {
+      if (names.length > 2) return `One more is enough for ${mine ? `you and ${names.length - 1} others` : `${names.length} suspects`}.`;
+      return mine && names.length === 1 ? 'One more sells you out.' : `One more sells out ${either(names.map(mid))}.`;
+    },
     sells: (name: string) => `This sells out ${mid(name)} at once.`,
     pick: 'Touch a suspect',
     out: 'You are out. You may still talk.',
