@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.criminals.view import CriminalsView
-from tests.browser.checks import no_overflow
+from tests.browser.checks import axe, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.staged import Scene, staged
@@ -14,16 +14,22 @@ from tests.browser.staged import Scene, staged
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 360, "height": 740}
 ME = 0
+BOSS = 9
 
 
 def one_short(view: CriminalsView) -> bool:
     return view.phase == "discussion" and view.accusations.count(ME) == view.threshold - 1 == 2
 
 
+def bound(view: CriminalsView) -> bool:
+    return view.phase == "discussion" and ME in view.automatic
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
         "short": staged("criminals", 6, one_short),
+        "bound": staged("criminals", 5, bound),
     }
 
 
@@ -59,3 +65,14 @@ def test_my_own_danger_is_said_as_that_of_others(reader: Page, still: Server, sc
     expect(reader.locator(".bar")).to_contain_text("One more sells you out.")
     assert "1 to go" in at_the_desk(reader, ME)
     no_overflow(reader)
+
+
+def test_whoever_is_bound_is_asked_for_nothing(reader: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    """CRM-3.6 The rule stands where a button would stand."""
+    come(reader, still, scenes, "bound")
+    bar = reader.locator(".bar")
+    expect(bar).to_contain_text("Rule CRM-3.6")
+    expect(bar.get_by_role("button")).to_have_count(0)
+    assert "You are bound" in at_the_desk(reader, BOSS)
+    expect(reader.locator(".status .says").filter(visible=True)).to_contain_text("You are bound to the Boss")
+    axe(reader)

@@ -1,10 +1,11 @@
-/** What Criminals says in time: who is one voice from being sold out. */
+/** What Criminals says in time: who is one voice from being sold out, who is bound. */
 import { describe, expect, test } from 'vitest';
-import { doingOf, moodOf } from '../src/lib/criminals/offer';
+import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
+import { statusOf } from '../src/lib/criminals/status';
 import { nearest } from '../src/lib/criminals/suspects';
 import { de } from '../src/lib/text/de';
 import { en } from '../src/lib/text/en';
-import { HOCKNEY, KEATON, lineUp, players } from './criminals';
+import { asked, BOSS, HOCKNEY, KEATON, lineUp, players, VERBAL } from './criminals';
 
 describe('one accusation short of being sold out', () => {
   const mine = lineUp({ accusations: [null, KEATON, null, KEATON, null] });
@@ -32,4 +33,12 @@ describe('one accusation short of being sold out', () => {
     expect(de.criminals.bar.oneMore(['Max', 'Du'], true)).toBe('Noch eine Stimme liefert Max oder dich aus.');
     expect(de.criminals.bar.oneMore(['Max', 'Rex', 'Ida'], false)).toBe('Bei 3 Verdächtigen genügt noch eine Stimme.');
   });
+});
+
+test('3.6 whoever is bound to the Boss is not told to accuse, and reads why on the Boss', () => {
+  const bound = lineUp({ automatic: [KEATON] });
+  const { main, detail, mine } = statusOf(bound, players, asked(['suspect 1']));
+  expect({ main, detail, mine }).toEqual({ main: 'Who is behind the arson?', detail: 'You are bound to the Boss (CRM-3.6)', mine: false });
+  expect(statusOf(lineUp({ automatic: [VERBAL] }), players, asked(['accuse 1'])).detail).toBe('Accuse, switch or withdraw at any time');
+  expect(offerOf(bound, asked([]), BOSS, 'X', null)).toMatchObject({ kind: 'none', says: 'You are bound', rule: 'CRM-3.6', locked: true });
 });

@@ -3,7 +3,7 @@ import type { CriminalsView, Decision, Player, Suspect } from '../contract/messa
 import { words } from '../text/words';
 import { accuse, may } from './actions';
 import { hasSealed } from './status';
-import { accusers, BOSS, isOut, missing, myTarget, nameSuspect, showsAlibi, wouldSell } from './suspects';
+import { accusers, BOSS, isBound, isOut, missing, myTarget, nameSuspect, showsAlibi, wouldSell } from './suspects';
 
 export type Offer =
   | { readonly kind: 'accuse' | 'sell' | 'withdraw' | 'vote' | 'voted'; readonly action: string; readonly says: string; readonly label: string }
@@ -27,7 +27,7 @@ export const offerOf = (view: CriminalsView, decision: Decision | null, suspect:
     if (wouldSell(view, suspect)) return { kind: 'sell', action, says: wall().sellOut, label: wall().sellOutWho(name) };
     return { kind: 'accuse', action, says: wall().accuse, label: wall().accuseWho(name) };
   }
-  if (suspect === BOSS && view.automatic.includes(view.seat)) return none('', wall().byRuleWhy, wall().byRuleNumber, true);
+  if (suspect === BOSS && isBound(view)) return none(wall().bound, wall().byRuleWhy, wall().byRuleNumber, true);
   return none('');
 };
 

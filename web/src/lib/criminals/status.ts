@@ -3,6 +3,7 @@ import type { CriminalsView, Decision, Player } from '../contract/messages';
 import { nameOf } from '../table/log';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
+import { isBound } from './suspects';
 
 /** Who has sealed a statement or a ballot: the table says it of everybody, and of me before the others. */
 export const hasSealed = (view: CriminalsView, player: Player): boolean =>
@@ -16,6 +17,7 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
   const text = words.criminals.status;
   const mine = decision !== null && !decision.locked;
   const out = view.seat >= 0 && !view.remaining.includes(view.seat);
+  const bound = isBound(view);
   const ask = words.criminals.who(view.crime);
   switch (view.phase) {
     case 'over':
@@ -40,6 +42,6 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
     case 'grace':
       return { main: text.grace, detail: ask, short: text.graceShort, mine: mine && !out };
     case 'discussion':
-      return { main: ask, detail: out ? text.out : mine ? text.accuse : '', short: words.criminals.whoShort, mine: mine && !out };
+      return { main: ask, detail: out ? text.out : bound ? text.bound : mine ? text.accuse : '', short: words.criminals.whoShort, mine: mine && !out && !bound };
   }
 };

@@ -23,6 +23,9 @@ export const missing = (view: CriminalsView, suspect: Suspect): number =>
 
 export const isOut = (view: CriminalsView, seat: number): boolean => !view.remaining.includes(seat);
 
+/** 3.6 I accuse the Boss by this rule alone, and nobody else. */
+export const isBound = (view: CriminalsView): boolean => view.automatic.includes(view.seat);
+
 /** 3.4 Shows the alibi for the crime under investigation, and cannot be accused of it. */
 export const showsAlibi = (view: CriminalsView, seat: number): boolean => view.shown[seat]?.includes(view.crime) ?? false;
 

@@ -54,6 +54,7 @@ export const criminals: typeof english = {
   status: {
     over: 'Fall abgeschlossen',
     accuse: 'Jederzeit beschuldigen oder zurückziehen',
+    bound: 'Du bist an den Boss gebunden (CRM-3.6)',
     out: 'Du bist draußen, darfst aber reden',
     call: 'Letzter Aufruf',
     grace: 'Noch ein Augenblick zum Zurückziehen',
@@ -84,7 +85,8 @@ export const criminals: typeof english = {
     nobody: (mine: boolean) => (mine ? 'beschuldigst niemand' : 'beschuldigt niemand'),
     whomNobody: 'niemand',
     byRule: () => 'gegen den Boss, laut Regel',
-    byRuleWhy: 'Als Einziger ohne gezeigtes Alibi: zählt gegen den Boss und kann nicht zurückziehen.',
+    bound: 'Du bist gebunden',
+    byRuleWhy: 'Nur du zeigst kein Alibi: Du zählst gegen den Boss und kannst nicht zurückziehen.',
     byRuleNumber: 'CRM-3.6',
     sells: (mine: boolean): string => (mine ? '1 fehlt gegen dich' : '1 fehlt noch'),
     abstains: 'noch keine Stimme',

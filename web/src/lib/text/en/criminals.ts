@@ -38,6 +38,7 @@ export const criminals = {
   status: {
     over: 'Case closed',
     accuse: 'Accuse, switch or withdraw at any time',
+    bound: 'You are bound to the Boss (CRM-3.6)',
     out: 'You are out, but you may talk',
     call: 'Final call',
     grace: 'One moment to withdraw',
@@ -68,7 +69,8 @@ export const criminals = {
     nobody: (mine: boolean): string => (mine ? 'accuse nobody' : 'accuses nobody'),
     whomNobody: 'nobody',
     byRule: (mine: boolean): string => (mine ? 'accuse the Boss, by rule' : 'accuses the Boss, by rule'),
-    byRuleWhy: 'Alone without a shown alibi: counts as accusing the Boss, and cannot withdraw.',
+    bound: 'You are bound',
+    byRuleWhy: 'Alone without a shown alibi: you count as accusing the Boss, and cannot withdraw.',
     byRuleNumber: 'CRM-3.6',
     sells: (mine: boolean): string => (mine ? '1 more sells you out' : '1 more sells out'),
     abstains: 'not accusing yet',
