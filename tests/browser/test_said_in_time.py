@@ -25,11 +25,17 @@ def bound(view: CriminalsView) -> bool:
     return view.phase == "discussion" and ME in view.automatic
 
 
+def last_ballot(view: CriminalsView) -> bool:
+    return view.phase == "ballot" and view.ballot == view.ballots
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
         "short": staged("criminals", 6, one_short),
         "bound": staged("criminals", 5, bound),
+        "last": staged("criminals", 5, last_ballot, timing="ballots", ballots="2"),
+        "last-new": staged("criminals", 5, last_ballot, timing="ballots", ballots="2", deadlock="new_crime"),
     }
 
 
@@ -76,3 +82,19 @@ def test_whoever_is_bound_is_asked_for_nothing(reader: Page, still: Server, scen
     assert "You are bound" in at_the_desk(reader, BOSS)
     expect(reader.locator(".status .says").filter(visible=True)).to_contain_text("You are bound to the Boss")
     axe(reader)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"), [("last", "the player with the most is sold out"), ("last-new", "another is drawn")]
+)
+def test_the_last_ballot_says_what_comes_of_it(
+    reader: Page, still: Server, scenes: dict[str, Scene], name: str, says: str
+) -> None:
+    """CRM-R5 Before anybody has voted."""
+    come(reader, still, scenes, name)
+    band = reader.get_by_test_id("band")
+    expect(band).to_contain_text("Last ballot")
+    expect(band).to_contain_text(says)
+    at_the_desk(reader, ME)
+    expect(band).to_contain_text(says)
+    no_overflow(reader)

@@ -1,5 +1,7 @@
-/** What Criminals says in time: who is one voice from being sold out, who is bound. */
+/** What Criminals says in time: who is one voice from being sold out, who is bound, what a last ballot or call ends with. */
 import { describe, expect, test } from 'vitest';
+import { nextOf } from '../src/lib/criminals/clock';
+import { isLastVote } from '../src/lib/criminals/deadlock';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
 import { statusOf } from '../src/lib/criminals/status';
 import { nearest } from '../src/lib/criminals/suspects';
@@ -41,4 +43,29 @@ test('3.6 whoever is bound to the Boss is not told to accuse, and reads why on t
   expect({ main, detail, mine }).toEqual({ main: 'Who is behind the arson?', detail: 'You are bound to the Boss (CRM-3.6)', mine: false });
   expect(statusOf(lineUp({ automatic: [VERBAL] }), players, asked(['accuse 1'])).detail).toBe('Accuse, switch or withdraw at any time');
   expect(offerOf(bound, asked([]), BOSS, 'X', null)).toMatchObject({ kind: 'none', says: 'You are bound', rule: 'CRM-3.6', locked: true });
+});
+
+test('R30 the last ballot is announced while it is voted in, unless another follows', () => {
+  const last = lineUp({ phase: 'ballot', ballot: 5 });
+  expect(isLastVote(last, {})).toBe(true);
+  expect(isLastVote(last, { deadlock: 'no_clock' })).toBe(false);
+  expect(isLastVote({ ...last, ballot: 4 }, {})).toBe(false);
+  expect(isLastVote({ ...last, to_act: [] }, {})).toBe(false); // it is being opened
+});
+
+describe('R5 the final call', () => {
+  const call = lineUp({ phase: 'call', closed: true });
+
+  test('the clock says what the band says', () => {
+    expect(nextOf(call, {})).toBe('then it is decided');
+    expect(nextOf(call, { deadlock: 'new_crime' })).toBe('then a new crime');
+    expect(nextOf({ ...call, deadlocks: 2 }, { deadlock: 'new_crime' })).toBe('then it is decided');
+    expect(nextOf(lineUp({ phase: 'decision', sold_out: KEATON }), {})).toBe('then you pass');
+    expect(nextOf(lineUp({ phase: 'over' }), {})).toBe('');
+  });
+
+  test('of equals it is one or the other', () => {
+    expect(en.criminals.wall.callMost(['You', 'Max', 'Rex'])).toBe('When time is up, chance picks one: you, Max or Rex.');
+    expect(de.criminals.wall.callMost(['Max', 'Du'])).toBe('Ist die Zeit um, trifft der Zufall einen von ihnen: Max oder dich.');
+  });
 });

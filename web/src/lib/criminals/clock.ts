@@ -1,5 +1,7 @@
 /** How long the house waits: what it does next, and how much of the time is gone. */
 import type { CriminalsView } from '../contract/messages';
+import { words } from '../text/words';
+import { goesBack } from './deadlock';
 
 /** Seconds of the final call and of a decision, by the table's clock (R5, R21). */
 const CALL = 20;
@@ -18,6 +20,21 @@ export const lengthOf = (view: CriminalsView, options: Readonly<Record<string, s
     decision: DECISION,
   };
   return 1_000 * (seconds[view.phase] ?? 0);
+};
+
+/** What the house does when the wait is over. */
+export const nextOf = (view: CriminalsView, options: Readonly<Record<string, string>>): string => {
+  const text = words.criminals.clock;
+  switch (view.phase) {
+    case 'over':
+      return '';
+    case 'decision':
+      return text.decision(view.sold_out === view.seat);
+    case 'call':
+      return text.call(goesBack(view, options));
+    default:
+      return text[view.phase];
+  }
 };
 
 /** The part of a wait that is left, from 0 to 1. */

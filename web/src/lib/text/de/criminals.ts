@@ -121,8 +121,11 @@ export const criminals: typeof english = {
     call: 'Letzter Aufruf',
     callNobody: 'Wird niemand beschuldigt, entscheidet der Zufall.',
     callMost: (names: readonly string[]) =>
-      names.length === 1 ? `Ist die Zeit um, trifft es ${acc(names[0] ?? '')}.` : `Ist die Zeit um, trifft der Zufall einen von ihnen: ${list(names.map(acc))}.`,
+      names.length === 1 ? `Ist die Zeit um, trifft es ${acc(names[0] ?? '')}.` : `Ist die Zeit um, trifft der Zufall einen von ihnen: ${either(names.map(acc))}.`,
     callNewCrime: 'Ist die Zeit um, kommt die Tat zurück und eine andere wird gezogen.',
+    lastBallot: 'Letzte Abstimmung',
+    lastMost: 'Reichen die Stimmen für niemand, trifft es den Spieler mit den meisten; bei Gleichstand wählt der Zufall.',
+    lastNewCrime: 'Reichen die Stimmen für niemand, kommt die Tat zurück und eine andere wird gezogen.',
     callRule: 'CRM-R5',
     abstaining: (names: readonly string[]) => `Noch ohne Stimme: ${list(names.map(within))}.`,
   },
@@ -130,7 +133,7 @@ export const criminals: typeof english = {
   clock: {
     label: (left: string, then: string) => `Noch ${left}, ${then}`,
     discussion: 'dann letzter Aufruf',
-    call: 'dann ist es entschieden',
+    call: (again: boolean) => (again ? 'dann eine neue Tat' : 'dann ist es entschieden'),
     grace: 'dann ausgeliefert',
     talk: 'dann Abstimmung',
     ballot: 'dann Auszählung',

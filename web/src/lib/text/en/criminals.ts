@@ -106,8 +106,11 @@ export const criminals = {
     call: 'Final call',
     callNobody: 'If nobody is accused, chance picks.',
     callMost: (names: readonly string[]) =>
-      names.length === 1 ? `When time is up, ${mid(names[0] ?? '')} will be sold out.` : `When time is up, chance picks one: ${list(names.map(mid))}.`,
+      names.length === 1 ? `When time is up, ${mid(names[0] ?? '')} will be sold out.` : `When time is up, chance picks one: ${either(names.map(mid))}.`,
     callNewCrime: 'When time is up, the crime goes back and another is drawn.',
+    lastBallot: 'Last ballot',
+    lastMost: 'If nobody has enough votes, the player with the most is sold out; among equals chance picks.',
+    lastNewCrime: 'If nobody has enough votes, the crime goes back and another is drawn.',
     callRule: 'CRM-R5',
     abstaining: (names: readonly string[]) => `Not accusing yet: ${list(names.map(mid))}.`,
   },
@@ -115,7 +118,7 @@ export const criminals = {
   clock: {
     label: (left: string, then: string) => `${left} left, ${then}`,
     discussion: 'then final call',
-    call: 'then it is decided',
+    call: (again: boolean): string => (again ? 'then a new crime' : 'then it is decided'),
     grace: 'then sold out',
     talk: 'then the ballot',
     ballot: 'then counted',
