@@ -1,5 +1,6 @@
 """Criminals: what somebody has to know before it is too late is said on the thing itself, at a desk and on a phone."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,11 @@ def last_ballot(view: CriminalsView) -> bool:
     return view.phase == "ballot" and view.ballot == view.ballots
 
 
+def speaking(view: CriminalsView) -> bool:
+    """Somebody who is out is asked for a statement."""
+    return view.phase == "talk" and len(view.remaining) < view.seats
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
@@ -36,6 +42,7 @@ def scenes() -> dict[str, Scene]:
         "bound": staged("criminals", 5, bound),
         "last": staged("criminals", 5, last_ballot, timing="ballots", ballots="2"),
         "last-new": staged("criminals", 5, last_ballot, timing="ballots", ballots="2", deadlock="new_crime"),
+        "out": staged("criminals", 6, speaking, timing="ballots"),
     }
 
 
@@ -98,3 +105,12 @@ def test_the_last_ballot_says_what_comes_of_it(
     at_the_desk(reader, ME)
     expect(band).to_contain_text(says)
     no_overflow(reader)
+
+
+def test_an_eliminated_player_is_seen_to_be_awaited(reader: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    """CRM-R31 They may say one thing as everybody may."""
+    come(reader, still, scenes, "out")
+    out = reader.locator('[data-testid^="tile-"]').filter(has_text=re.compile("GUILTY|SNITCH")).first
+    expect(out).to_contain_text("choosing")
+    seat = (out.get_attribute("data-testid") or "").removeprefix("tile-")
+    assert "choosing" in at_the_desk(reader, int(seat))

@@ -1,5 +1,6 @@
 /** What Criminals says in time: who is one voice from being sold out, who is bound, what a last ballot or call ends with. */
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../src/lib/contract/messages';
 import { nextOf } from '../src/lib/criminals/clock';
 import { isLastVote } from '../src/lib/criminals/deadlock';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
@@ -7,7 +8,7 @@ import { statusOf } from '../src/lib/criminals/status';
 import { nearest } from '../src/lib/criminals/suspects';
 import { de } from '../src/lib/text/de';
 import { en } from '../src/lib/text/en';
-import { asked, BOSS, HOCKNEY, KEATON, lineUp, players, VERBAL } from './criminals';
+import { asked, BOSS, HOCKNEY, KEATON, lineUp, MCMANUS, players, VERBAL } from './criminals';
 
 describe('one accusation short of being sold out', () => {
   const mine = lineUp({ accusations: [null, KEATON, null, KEATON, null] });
@@ -68,4 +69,12 @@ describe('R5 the final call', () => {
     expect(en.criminals.wall.callMost(['You', 'Max', 'Rex'])).toBe('When time is up, chance picks one: you, Max or Rex.');
     expect(de.criminals.wall.callMost(['Max', 'Du'])).toBe('Ist die Zeit um, trifft der Zufall einen von ihnen: Max oder dich.');
   });
+});
+
+test('R31 the eliminated speak in ballots, and are seen to be awaited', () => {
+  const speaking = lineUp({ phase: 'talk', ballot: 2, remaining: [0, 2, 3, 4] });
+  expect(doingOf(speaking, players, MCMANUS).says).toBe('choosing');
+  const sealed = players.map((player): Player => (player.seat === MCMANUS ? { ...player, status: 'locked' } : player));
+  expect(doingOf(speaking, sealed, MCMANUS).says).toBe('sealed');
+  expect(doingOf({ ...speaking, phase: 'ballot', to_act: [0, 2, 3, 4] }, players, MCMANUS).says).toBe('eliminated');
 });

@@ -3,7 +3,7 @@ import type { CriminalsView, Decision, Player, Suspect } from '../contract/messa
 import { words } from '../text/words';
 import { accuse, may } from './actions';
 import { hasSealed } from './status';
-import { accusers, BOSS, isBound, isOut, missing, myTarget, nameSuspect, showsAlibi, wouldSell } from './suspects';
+import { accusers, BOSS, isAsked, isBound, isOut, missing, myTarget, nameSuspect, showsAlibi, wouldSell } from './suspects';
 
 export type Offer =
   | { readonly kind: 'accuse' | 'sell' | 'withdraw' | 'vote' | 'voted'; readonly action: string; readonly says: string; readonly label: string }
@@ -57,12 +57,10 @@ export const doingOf = (view: CriminalsView, players: readonly Player[], suspect
   const calm = (says: string): Doing => ({ says, alarm: false });
   const mine = suspect === view.seat;
   if (suspect === BOSS) return calm(wall().bossMeter(accusers(view, BOSS).length, view.remaining.length));
+  const player = players.find(({ seat }) => seat === suspect);
+  if (player !== undefined && isAsked(view, suspect)) return calm(hasSealed(view, player) ? wall().sealed : wall().choosing);
   if (isOut(view, suspect)) return calm(wall().out);
   if (view.sold_out === suspect) return { says: wall().deciding, brief: wall().brief.deciding, alarm: true };
-  const player = players.find(({ seat }) => seat === suspect);
-  if ((view.phase === 'talk' || view.phase === 'ballot') && player !== undefined && view.to_act.includes(suspect)) {
-    return calm(hasSealed(view, player) ? wall().sealed : wall().choosing);
-  }
   if (view.automatic.includes(suspect)) return { ...calm(wall().byRule(mine)), at: BOSS, byRule: true };
   const target = view.accusations[suspect] ?? null;
   if (target === null && view.phase === 'call') return { says: wall().abstains, brief: wall().brief.abstains, alarm: true };

@@ -26,6 +26,9 @@ export const isOut = (view: CriminalsView, seat: number): boolean => !view.remai
 /** 3.6 I accuse the Boss by this rule alone, and nobody else. */
 export const isBound = (view: CriminalsView): boolean => view.automatic.includes(view.seat);
 
+/** R30 Whose statement or vote this wait is for, the eliminated among those who speak. */
+export const isAsked = (view: CriminalsView, suspect: Suspect): boolean => (view.phase === 'talk' || view.phase === 'ballot') && view.to_act.includes(suspect);
+
 /** 3.4 Shows the alibi for the crime under investigation, and cannot be accused of it. */
 export const showsAlibi = (view: CriminalsView, seat: number): boolean => view.shown[seat]?.includes(view.crime) ?? false;
 
