@@ -12,7 +12,7 @@ from tests.browser.past import stage
 from tests.browser.staged import Scene, staged
 
 NAMES = tuple(f"{letter}rossherzoginmathild" for letter in "GABCDEFHI")
-DESKS = [(1024, 768), (1024, 700), (1280, 800), (1440, 900)]
+DESKS = [(1024, 768), (1024, 700), (1280, 720), (1280, 800), (1440, 900)]
 LANGUAGES = ["en-GB", "de-DE"]
 BRIEFLY = 1_000  # milliseconds, in which the verdict is still read
 SCENES = ["call-9", "call-6", "grace-6"]

@@ -24,10 +24,20 @@ DECIDING = 131  # somebody is to pass or snitch
 
 ANSWERS = {"answers-en": "en-GB", "answers-de": "de-DE"}
 
+CALLS = {"call-en": "en-GB", "call-de": "de-DE"}
+
 LINES_READ = """() => {
     const table = window.document.querySelector('.main').getBoundingClientRect();
     return [...window.document.querySelectorAll('.sheet .row:has(.cell)')].map((row) => row.getBoundingClientRect())
         .filter((row) => row.top >= table.top && row.bottom <= table.bottom + 1).length;
+}"""
+LINES_CUT = """() => {
+    const table = document.querySelector('.main').getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.sheet .row:has(.cell)')];
+    return rows.length !== 10 ? [`${rows.length} lines`] : rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top < table.top || bottom > table.bottom + 1;
+    }).map((row) => row.innerText);
 }"""
 CUT_OFF = """() => {
     const said = '.suspect :is(b span, em, small, .whom), .tile :is(b span, em, small)';
@@ -43,6 +53,13 @@ OFF_THE_CARD = """() => [...document.querySelectorAll('.up .card')].filter((card
     return crime.offsetWidth > card.clientWidth - 8 || crime.scrollWidth > crime.clientWidth
         || crime.offsetTop + crime.offsetHeight > card.clientHeight;
 }).map((card) => card.innerText)"""
+OFF_THE_WALL = """() => {
+    const { top, bottom } = document.querySelector('.wall').getBoundingClientRect();
+    return [...document.querySelectorAll('.corner, .corner *, .wall .suspect > *')].filter((part) => {
+        const here = part.getBoundingClientRect();
+        return here.top < top - 1 || here.bottom > bottom + 1;
+    }).map((part) => part.outerHTML);
+}"""
 COVERED = """() => {
     const notice = window.document.querySelector('[data-testid=paused]').getBoundingClientRect();
     const main = window.document.querySelector('.main').getBoundingClientRect();
@@ -73,6 +90,10 @@ def all_answers(view: CriminalsView) -> bool:
     return view.phase == "discussion" and len(view.remaining) == view.seats and asked and heard
 
 
+def called(view: CriminalsView) -> bool:
+    return view.phase == "call" and sum(target is not None for target in view.accusations) >= view.seats - 2
+
+
 def asked_of_arson(view: CriminalsView) -> bool:
     return asked(view) and view.crime == "Arson"
 
@@ -84,6 +105,7 @@ def scenes() -> dict[str, Scene]:
         "arson": (longest := staged("criminals", 9, arson)),
         "arson-low": longest,
         **dict.fromkeys(ANSWERS, staged("criminals", 9, all_answers)),
+        **dict.fromkeys(CALLS, staged("criminals", 9, called)),
         "asked-of-arson": staged("criminals", 9, asked_of_arson),
     }
 
@@ -170,7 +192,21 @@ def test_a_low_desk_shows_every_crime(browser: Browser, still: Server, scenes: d
     page.get_by_test_id("go-on").click()
     page.get_by_role("timer").wait_for(timeout=PATIENCE)
     page.evaluate("() => document.fonts.ready")
-    assert page.evaluate(LINES_READ) == 10
+    assert faults(page, LINES_CUT) == []
+    assert faults(page, CUT_OFF) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_so_it_does_in_the_final_call(browser: Browser, still: Server, scenes: dict[str, Scene], name: str) -> None:
+    """R5 Under the band, with the clock and what it says whole."""
+    address = f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}"
+    page = open_at(browser, address, (1280, 720, CALLS[name]))
+    page.get_by_test_id("go-on").click()
+    page.get_by_role("timer").wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    assert faults(page, LINES_CUT) == []
+    assert faults(page, OFF_THE_WALL) == []
     assert faults(page, CUT_OFF) == []
     page.context.close()
 
@@ -188,7 +224,7 @@ def test_so_it_does_with_every_answer_on_offer(
     page.evaluate("() => document.fonts.ready")
     for kind in ("alibi", "suspect", "agree"):
         page.get_by_test_id(f"kind-{kind}").click()
-        assert page.evaluate(LINES_READ) == 10
+        assert faults(page, LINES_CUT) == []
     page.context.close()
 
 
