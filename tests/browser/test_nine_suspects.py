@@ -53,6 +53,12 @@ OFF_THE_CARD = """() => [...document.querySelectorAll('.up .card')].filter((card
     return crime.offsetWidth > card.clientWidth - 8 || crime.scrollWidth > crime.clientWidth
         || crime.offsetTop + crime.offsetHeight > card.clientHeight;
 }).map((card) => card.innerText)"""
+DIMMED = """() => {
+    const { bottom } = document.querySelector('.page').getBoundingClientRect();
+    const fade = document.querySelector('.page').hasAttribute('data-more') ? 30 : 0;
+    return [...document.querySelectorAll('[data-testid=option] small')]
+        .filter((hint) => hint.getBoundingClientRect().bottom > bottom - fade).map((hint) => hint.innerText);
+}"""
 OFF_THE_WALL = """() => {
     const { top, bottom } = document.querySelector('.wall').getBoundingClientRect();
     return [...document.querySelectorAll('.corner, .corner *, .wall .suspect > *')].filter((part) => {
@@ -106,6 +112,7 @@ def scenes() -> dict[str, Scene]:
         "arson-low": longest,
         **dict.fromkeys(ANSWERS, staged("criminals", 9, all_answers)),
         **dict.fromkeys(CALLS, staged("criminals", 9, called)),
+        "asked-named": scene,
         "asked-of-arson": staged("criminals", 9, asked_of_arson),
     }
 
@@ -208,6 +215,18 @@ def test_so_it_does_in_the_final_call(browser: Browser, still: Server, scenes: d
     assert faults(page, LINES_CUT) == []
     assert faults(page, OFF_THE_WALL) == []
     assert faults(page, CUT_OFF) == []
+    page.context.close()
+
+
+def test_beside_what_follows_all_hints_are_read(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
+    """On a small phone, whoever is touched."""
+    address = f"{still.address}/table/asked-named?pace=fast#seat={scenes['asked-named'].secret}"
+    page = open_at(browser, address, WINDOWS[0])
+    page.get_by_test_id("go-on").click()
+    for option in (page.get_by_test_id("option").first, page.get_by_test_id("option").last):
+        option.click()
+        page.locator(".follows").wait_for(timeout=PATIENCE)
+        assert faults(page, DIMMED) == []
     page.context.close()
 
 
