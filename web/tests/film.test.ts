@@ -1,10 +1,11 @@
 /** The review of Getaway as a film: the Stop first, then card by card with reasons, by itself or by hand. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Film } from '../src/lib/getaway/film.svelte';
-import { beatOf, caller, isTold, leftOf, pointsAt, stepsOf } from '../src/lib/getaway/review';
+import { beatOf, caller, isOnOwn, isTold, leftOf, pointsAt, stepsOf } from '../src/lib/getaway/review';
 import { callThread, denyThread, trioOf } from '../src/lib/getaway/trio';
+import { words } from '../src/lib/text/words';
 import { TEMPO } from '../src/lib/table/pace';
-import { printed, showdown, wrongStop } from './getaway';
+import { judged, printed, showdown, wrongStop } from './getaway';
 import { players } from './table';
 
 const BEAT = 1_000;
@@ -67,7 +68,7 @@ describe('the reason of a card', () => {
     expect(said).toEqual([
       ['right', 'The Stop is valid. Now the cards are counted.', null],
       ['right', 'Your card is right: 2 points.', null],
-      ['wrong', 'There is no hook on the left card.', 'GET-5d'],
+      ['wrong', 'The left card calls for no hook.', 'GET-5d'],
       ['wrong', 'Right card, but denied by Bert: no points.', 'GET-9e'],
       ['wrong', 'A Deny needs the same main object on the left card.', 'GET-6a'],
       ['right', 'Your card is right: 2 points.', null],
@@ -76,6 +77,34 @@ describe('the reason of a card', () => {
     const lost = new Film(wrongStop, BEAT);
     expect(lost.saying(players, 0)).toMatchObject({ mood: 'wrong', says: 'The Stop is wrong: the round goes to the Police.', rule: 'GET-9a' });
   });
+});
+
+describe('a wrong Deny', () => {
+  const upon = (below: string): Film => {
+    const wrong = judged(2, 'R.DENY.CAM', 'wrong', { why: 'no_action_below' });
+    const film = new Film({ ...printed, row: [judged(0, below, 'up', { points: 2 }), wrong, judged(2, 'R.STOP.3', 'stop')] }, BEAT);
+    film.hold(1);
+    return film;
+  };
+  const short = (film: Film): string => words.getaway.review.whyShort('no_action_below', 'CAM', isOnOwn(film.review, 1));
+
+  test('R13 upon an Action card of its own team is not told to want an Action card', () => {
+    expect(short(upon('R.PIN.a'))).toBe('needs a card of the other team');
+    expect(upon('R.PIN.a').saying(players, 0)).toMatchObject({ says: 'A Deny needs an Action card of the other team on its left.', rule: 'GET-R13' });
+  });
+
+  test('R14 upon any Deny, or a Location, it is', () => {
+    for (const below of ['P.DENY.PIN', 'R.DENY.HAN', 'L.1']) {
+      expect(short(upon(below))).toBe('needs an Action card');
+      expect(upon(below).saying(players, 0).rule).toBe('GET-R14');
+    }
+  });
+});
+
+test('5d an object that is large on the left card is not told to be missing there', () => {
+  const { why, whyShort } = words.getaway.review;
+  expect(why('no_such_object', 'GUN')).toBe('The left card calls for no gun.');
+  expect(whyShort('no_such_object', 'GUN', true)).toBe('left card calls for no gun');
 });
 
 describe('the projector', () => {

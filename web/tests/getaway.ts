@@ -29,7 +29,7 @@ export const race = (change: Partial<GetawayView> = {}): GetawayView => ({
 
 export const story = (...events: readonly GetawayEvent[]): readonly Happened[] => events.map((event, k) => ({ seq: k + 1, events: [event] }));
 
-const judged = (seat: number, card: string, verdict: Judged['verdict'], change: Partial<Judged> = {}): Judged => ({ seat, card, verdict, points: 0, why: null, by: null, ...change });
+export const judged = (seat: number, card: string, verdict: Judged['verdict'], change: Partial<Judged> = {}): Judged => ({ seat, card, verdict, points: 0, why: null, by: null, ...change });
 
 /** The printed review (S03): the robbers close with 4 of 16. */
 export const printed: Review = {

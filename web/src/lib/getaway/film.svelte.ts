@@ -4,7 +4,7 @@ import { nameOf } from '../table/log';
 import { words } from '../text/words';
 import { faceOf, otherSide, SIDES } from './cards';
 import { Projector } from './projector.svelte';
-import { counted, isStopWrong, isTold, pointsAt, sideOf, stepsOf, type Step } from './review';
+import { counted, isOnOwn, isStopWrong, isTold, pointsAt, sideOf, stepsOf, type Step } from './review';
 
 const text = words.getaway.review;
 
@@ -90,7 +90,7 @@ export class Film extends Projector {
       case 'wrong': {
         const why = judged.why ?? 'no_such_object';
         if (faceOf(judged.card).kind === 'stop') return { mood: 'wrong', says: text.stopWrong(otherSide(sideOf(judged))), rule: 'GET-9a' };
-        return { mood: 'wrong', says: text.why(why, faceOf(judged.card).main ?? ''), rule: text.whyRule[why] };
+        return { mood: 'wrong', says: text.why(why, faceOf(judged.card).main ?? ''), rule: why === 'no_action_below' && isOnOwn(this.review, at) ? text.ownRule : text.whyRule[why] };
       }
     }
   }

@@ -33,6 +33,12 @@ export const isStopWrong = (review: Review): boolean => review.closing !== null 
 /** 9b The left neighbour; of the first card it is the Location (R19). */
 export const leftOf = (review: Review, at: number): GetawayCard => (at === 0 ? review.location : (review.row[at - 1]?.card ?? review.location));
 
+/** R13 A Deny upon an Action card of its own team: it would be one, but not of the team that can be denied. */
+export const isOnOwn = (review: Review, at: number): boolean => {
+  const below = faceOf(leftOf(review, at));
+  return below.kind === 'action' && below.side === faceOf(review.row[at]?.card ?? review.location).side;
+};
+
 /** The sides that are counted: the closing team's, both in a showdown (9g, R25). */
 export const counted = (review: Review): readonly Side[] => (review.closing === null ? SIDES : [review.closing]);
 

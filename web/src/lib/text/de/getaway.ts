@@ -7,10 +7,10 @@ const THING: Readonly<Record<string, string>> = {
   PIN: 'Zange', KEY: 'Schlüssel', HOO: 'Haken', GUN: 'Revolver', MAS: 'Maske', DYN: 'Dynamit', DRI: 'Bohrer', FLA: 'Taschenlampe',
   HAN: 'Handschellen', CAR: 'Streifenwagen', CAM: 'Kamera', DOG: 'Hund', HEL: 'Hubschrauber', RAD: 'Funkgerät', WHI: 'Trillerpfeife', FIN: 'Fingerabdruck',
 };
-/** „kein Revolver auf der linken Karte“ */
+/** „Die linke Karte ruft nach keinem Revolver.“ */
 const LACKING: Readonly<Record<string, string>> = {
-  PIN: 'keine Zange', KEY: 'kein Schlüssel', HOO: 'kein Haken', GUN: 'kein Revolver', MAS: 'keine Maske', DYN: 'kein Dynamit', DRI: 'kein Bohrer', FLA: 'keine Taschenlampe',
-  HAN: 'keine Handschellen', CAR: 'kein Streifenwagen', CAM: 'keine Kamera', DOG: 'kein Hund', HEL: 'kein Hubschrauber', RAD: 'kein Funkgerät', WHI: 'keine Trillerpfeife', FIN: 'kein Fingerabdruck',
+  PIN: 'keiner Zange', KEY: 'keinem Schlüssel', HOO: 'keinem Haken', GUN: 'keinem Revolver', MAS: 'keiner Maske', DYN: 'keinem Dynamit', DRI: 'keinem Bohrer', FLA: 'keiner Taschenlampe',
+  HAN: 'keinen Handschellen', CAR: 'keinem Streifenwagen', CAM: 'keiner Kamera', DOG: 'keinem Hund', HEL: 'keinem Hubschrauber', RAD: 'keinem Funkgerät', WHI: 'keiner Trillerpfeife', FIN: 'keinem Fingerabdruck',
 };
 const PLACE: Readonly<Record<string, string>> = { 'L.1': 'Banktresor', 'L.2': 'Juwelier', 'L.3': 'Kunstmuseum', 'L.4': 'Kasino', 'L.5': 'Diamantenlager' };
 const THE_PLACE: Readonly<Record<string, string>> = { 'L.1': 'den Banktresor', 'L.2': 'den Juwelier', 'L.3': 'das Kunstmuseum', 'L.4': 'das Kasino', 'L.5': 'das Diamantenlager' };
@@ -206,23 +206,24 @@ export const getaway: typeof english = {
     denied: (who, mine) => `Richtige Karte, aber mit einem Veto von ${mine ? 'dir' : who}: keine Punkte.`,
     why: (why: Why, card: string) =>
       ({
-        no_such_object: `Auf der linken Karte ist ${LACKING[card] ?? 'nichts davon'}.`,
+        no_such_object: `Die linke Karte ruft nach ${LACKING[card] ?? 'nichts davon'}.`,
         other_main_object: 'Ein Veto braucht links dasselbe große Motiv.',
         no_action_below: 'Ein Veto braucht links eine Aktionskarte der anderen Seite.',
-        no_stop_object: 'Keines der Motive des Stopps ist auf der linken Karte.',
+        no_stop_object: 'Die linke Karte ruft nach keinem Motiv des Stopps.',
       })[why],
-    whyShort: (why: Why, card: string) =>
+    whyShort: (why: Why, _card: string, own: boolean) =>
       ({
-        no_such_object: `${LACKING[card] ?? 'nichts davon'} links`,
-        other_main_object: 'braucht dasselbe Motiv',
-        no_action_below: 'braucht eine Aktionskarte',
-        no_stop_object: 'kein solches Motiv',
+        no_such_object: 'links ruft nichts danach',
+        other_main_object: 'braucht dasselbe große Motiv',
+        no_action_below: own ? 'braucht eine Karte der anderen Seite' : 'braucht eine Aktionskarte',
+        no_stop_object: 'links ruft nichts danach',
       })[why],
     whyRule: { no_such_object: 'GET-5d', other_main_object: 'GET-6a', no_action_below: 'GET-R14', no_stop_object: 'GET-8b' },
+    ownRule: 'GET-R13',
     deniedRule: 'GET-9e',
     deniedBy: (card, who) => `${main(card)}: Veto von ${who}`,
     wrongLine: (card, why) => `${main(card).startsWith('Veto') ? 'Veto' : main(card)}: ${why}`,
-    aside: 'Eine Karte der anderen Seite: Sie wird nicht angesehen.',
+    aside: 'Eine Karte der anderen Seite: Nach ihren Punkten wird nicht gefragt.',
     asideRule: 'GET-9g',
     stopRight: 'Der Stopp ist gültig. Jetzt werden die Karten gezählt.',
     stopWrong: (side) => `Der Stopp ist falsch: Die Runde geht an ${THE_TEAM[side]}.`,

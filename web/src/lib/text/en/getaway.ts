@@ -6,7 +6,7 @@ const THING: Readonly<Record<string, string>> = {
   PIN: 'Pincers', KEY: 'Keys', HOO: 'Hooks', GUN: 'Gun', MAS: 'Mask', DYN: 'Dynamite', DRI: 'Drill', FLA: 'Flashlight',
   HAN: 'Handcuffs', CAR: 'Police car', CAM: 'Camera', DOG: 'Dog', HEL: 'Helicopter', RAD: 'Radio', WHI: 'Whistle', FIN: 'Fingerprint',
 };
-/** "no gun on the left card" */
+/** "The left card calls for no gun." */
 const LACKING: Readonly<Record<string, string>> = {
   PIN: 'no pincers', KEY: 'no keys', HOO: 'no hook', GUN: 'no gun', MAS: 'no mask', DYN: 'no dynamite', DRI: 'no drill', FLA: 'no flashlight',
   HAN: 'no handcuffs', CAR: 'no police car', CAM: 'no camera', DOG: 'no dog', HEL: 'no helicopter', RAD: 'no radio', WHI: 'no whistle', FIN: 'no fingerprint',
@@ -201,23 +201,25 @@ export const getaway = {
     denied: (who: string, mine: boolean) => `Right card, but denied by ${mine ? 'you' : who}: no points.`,
     why: (why: Why, card: string) =>
       ({
-        no_such_object: `There is ${LACKING[card] ?? 'no such object'} on the left card.`,
+        no_such_object: `The left card calls for ${LACKING[card] ?? 'no such object'}.`,
         other_main_object: 'A Deny needs the same main object on the left card.',
         no_action_below: 'A Deny needs an Action card of the other team on its left.',
-        no_stop_object: 'Neither object of the Stop is on the left card.',
+        no_stop_object: 'The left card calls for neither object of the Stop.',
       })[why],
-    whyShort: (why: Why, card: string) =>
+    /** Own: a Deny lies on an Action card of its own team. */
+    whyShort: (why: Why, card: string, own: boolean) =>
       ({
-        no_such_object: `${LACKING[card] ?? 'no such object'} on the left card`,
-        other_main_object: 'needs the same object',
-        no_action_below: 'needs an Action card',
-        no_stop_object: 'no such object',
+        no_such_object: `left card calls for ${LACKING[card] ?? 'no such object'}`,
+        other_main_object: 'needs the same main object',
+        no_action_below: own ? 'needs a card of the other team' : 'needs an Action card',
+        no_stop_object: 'not called for',
       })[why],
     whyRule: { no_such_object: 'GET-5d', other_main_object: 'GET-6a', no_action_below: 'GET-R14', no_stop_object: 'GET-8b' } as Readonly<Record<Why, string>>,
+    ownRule: 'GET-R13',
     deniedRule: 'GET-9e',
     deniedBy: (card: GetawayCard, who: string) => `${main(card)}: denied by ${within(who)}`,
     wrongLine: (card: GetawayCard, why: string) => `${main(card).startsWith('Deny') ? 'Deny' : main(card)}: ${why}`,
-    aside: 'A card of the other team: it is not looked at.',
+    aside: 'A card of the other team: its points are not asked for.',
     asideRule: 'GET-9g',
     stopRight: 'The Stop is valid. Now the cards are counted.',
     stopWrong: (side: Side) => `The Stop is wrong: the round goes to the ${TEAM[side]}.`,
