@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from backroom.games.getaway.view import GetawayView
 from tests.browser import getaway
 from tests.browser.checks import faults, no_overflow, rules_can_be_touched
 from tests.browser.house import PATIENCE, Server
@@ -57,6 +58,21 @@ BEYOND = """() => {
 }"""
 
 
+TOUCHING = """() => {
+    const said = [...document.querySelectorAll('.captions p')].map((caption) => {
+        const line = document.createRange();
+        line.selectNodeContents(caption);
+        return { says: caption.innerText, box: line.getBoundingClientRect() };
+    }).filter(({ says }) => says !== '');
+    return said.slice(1).filter(({ box }, k) => box.left - said[k].box.right < 6).map(({ says }) => says);
+}"""
+
+
+def _denied(view: GetawayView) -> bool:
+    """A review with a card that was denied: three cards side by side."""
+    return view.phase == "ready" and view.review is not None and any(one.by is not None for one in view.review.row)
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
@@ -64,6 +80,7 @@ def scenes() -> dict[str, Scene]:
         "race": staged("getaway", 8, lambda view: view.phase == "race" and view.pile > 3, start="host"),
         "two": staged("getaway", 2, lambda view: view.phase == "ready", start="host"),
         "four-stops": staged("getaway", 2, lambda view: view.phase == "race" and view.pile > 0, start="host"),
+        "judged": staged("getaway", 4, _denied, start="host"),
         "left": staged("getaway", 2, lambda view: view.phase == "race" and view.pile > 0, start="host"),
     }
 
@@ -159,6 +176,19 @@ def test_pile_and_hand_are_seen_together(
     page.wait_for_timeout(200)  # the top has landed
     assert faults(page, OUT_OF_SIGHT) == []
     assert page.evaluate(ROWS) == 2
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", WINDOWS[:2], ids=["360", "768"])
+def test_what_is_said_of_two_cards_keeps_apart(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int]
+) -> None:
+    page = _open(browser, f"{still.address}/table/judged-{size[0]}?pace=fast#seat={scenes['judged'].secret}", size)
+    page.get_by_test_id("review").wait_for(timeout=PATIENCE)
+    for card in page.locator(".row button").all()[:12]:
+        card.click()
+        expect(card).to_have_attribute("aria-current", "true")
+        assert faults(page, TOUCHING) == []
     page.context.close()
 
 
