@@ -1,17 +1,52 @@
-"""Inkognito with five: two agents may show the Ambassador the same card, and the page goes on."""
+"""Inkognito with five: who meets the Ambassador reads who he is, and two may show him the same card."""
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.core.seat import Seat
 from backroom.games.inkognito.view import InkognitoView
 from backroom.record.record import Record, deal
+from tests.browser import sizes
 from tests.browser.checks import Watch, no_console_errors
 from tests.browser.house import PATIENCE, Server
-from tests.browser.past import keep
+from tests.browser.inkognito import meeting
+from tests.browser.past import keep, stage
+from tests.browser.staged import Scene, staged
 from tests.server.finished import finished
+
+BOTS = ("Ann", "Maude", "Silas", "Otto", "Dolores")
+
+
+def audience(view: InkognitoView) -> bool:
+    """Ann is one of two agents whom the Ambassador meets, where the name of the place is longest."""
+    if view.seat == view.ambassador or not meeting("audience")(view):
+        return False
+    return view.meetings[view.settled].location == "Bridge of Sighs"
+
+
+@pytest.fixture(scope="module")
+def scenes() -> dict[str, Scene]:
+    return {"audience": staged("inkognito", 5, audience)}
+
+
+@pytest.fixture(scope="module")
+def tables(path: Path, scenes: dict[str, Scene]) -> None:
+    stage(path, scenes, BOTS)
+
+
+@sizes.at((1280, 720, "en-GB"), (1280, 720, "de-DE"), (360, 740, "de-DE"))
+def test_whoever_meets_the_ambassador_reads_who_he_is(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    """INK-10.4: he is one of two who are met, and the sentence that says what to do is whole."""
+    page.goto(f"{still.address}/table/audience?pace=fast#seat={scenes['audience'].secret}")
+    page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
+    page.evaluate("() => document.fonts.ready")
+    expect(page.locator(".meet .other", has_text=re.compile("Ambassador|Botschafter"))).to_have_count(1)
+    assert (
+        page.locator("[data-tells]").filter(visible=True).evaluate("says => says.scrollWidth - says.clientWidth") <= 1
+    )
 
 
 def test_the_ambassador_is_shown_the_same_card_twice(

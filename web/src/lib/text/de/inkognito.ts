@@ -65,7 +65,7 @@ export const inkognito: typeof english = {
     youMeet: (names, at) => `Du triffst ${whom(names)} ${AT[at]}`,
     task: {
       exchange: 'zwei Karten, genau eine wahr',
-      audience: 'zwei Karten für den Botschafter',
+      audience: 'zwei Karten zu zeigen',
       demand: 'verlange eine schwarze Karte',
       look: 'sieh eine schwarze Karte an',
     } as Readonly<Record<How, string>>,

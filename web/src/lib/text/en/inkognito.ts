@@ -58,7 +58,7 @@ export const inkognito = {
     youMeet: (names: readonly string[], at: Location) => `You meet ${list(names)} at ${PLACE[at]}`,
     task: {
       exchange: 'two cards, exactly one true',
-      audience: 'two cards for the Ambassador',
+      audience: 'two cards to show',
       demand: 'you may demand a black card',
       look: 'you may look at a black card',
     } as Readonly<Record<How, string>>,
