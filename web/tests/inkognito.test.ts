@@ -210,9 +210,9 @@ describe('what is chosen', () => {
 });
 
 describe('at the table', () => {
-  test('everybody plays in turn, the Ambassador last', () => {
+  test('everybody plays in turn, the Ambassador’s pack last; 10.2 who is the Ambassador lays first', () => {
     expect(turnOrder(table({ starter: CHRIS }))).toEqual([CHRIS, DONNA, ANN, BERT, AMBASSADOR]);
-    expect(turnOrder(table({ seats: 5, ambassador: BERT, starter: CHRIS }))).toEqual([CHRIS, DONNA, AMBASSADOR, ANN, BERT]);
+    expect(turnOrder(table({ seats: 5, ambassador: BERT, starter: CHRIS }))).toEqual([BERT, CHRIS, DONNA, AMBASSADOR, ANN]);
     expect(agentsAfter(table({ seats: 5, ambassador: BERT }), ANN)).toEqual([CHRIS, DONNA, AMBASSADOR, ANN]);
   });
 

@@ -12,10 +12,11 @@ export const agents = (view: InkognitoView): readonly number[] => PLACES.filter(
 export const agentsAfter = (view: InkognitoView, place: number): readonly number[] =>
   PLACES.map((step) => (place + 1 + step) % PLACES.length).filter((other) => other !== view.ambassador);
 
-/** 3.1, 3.2 Who plays when in this round: the agents from the starter on, and the Ambassador last. */
+/** 3.1, 3.2 Who plays when in this round: the agents from the starter on, and the Ambassador's pack last. 10.2 A player who is the Ambassador lays first. */
 export const turnOrder = (view: InkognitoView): readonly number[] => {
   const around = PLACES.map((step) => (view.starter + step) % PLACES.length);
-  return [...around.filter((place) => place !== view.ambassador), view.ambassador];
+  const others = around.filter((place) => place !== view.ambassador);
+  return view.seats === PLACES.length ? [view.ambassador, ...others] : [...others, view.ambassador];
 };
 
 /** Where somebody is in this round, as far as it is open. */
