@@ -1,9 +1,10 @@
 """Inkognito with five whose names are as long as can be, on a narrow phone and a tablet: nothing of them is cut."""
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from backroom.games.inkognito.view import InkognitoView
 from tests.browser.checks import faults, no_overflow
@@ -90,6 +91,13 @@ def test_everybodys_turn_the_medallions_and_the_seals_are_in_sight(
         page.get_by_test_id("option").first.click()
         page.locator(".ghost").wait_for()
     assert faults(page, OUT_OF_SIGHT) == []
+
+
+@at(PHONE)
+def test_the_end_says_what_its_bars_count(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    come(page, still, scenes, "over")
+    expect(page.locator(".course ol")).to_have_accessible_name(re.compile("^Mögliche Verteilungen"))
+    expect(page.locator(".course").get_by_text("Mögliche Verteilungen")).to_be_visible()
 
 
 @at(PHONE, TABLET)
