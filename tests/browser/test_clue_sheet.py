@@ -34,6 +34,14 @@ UNSEEN = """() => {
 }"""
 
 
+ON_THE_LINE = """() => [...document.querySelectorAll('.blk tbody small')].filter((odds) => {
+    const written = document.createRange();
+    written.selectNodeContents(odds);
+    const [says, cell] = [written.getBoundingClientRect(), odds.closest('th').getBoundingClientRect()];
+    return says.left < cell.left + 1.5 || says.right > cell.right - 1.5;
+}).map((odds) => odds.innerText)"""
+
+
 def noted(view: InkognitoView) -> dict[int, list[int]]:
     """By place, the meetings of which the sheet has something to tell about it."""
     found: dict[int, list[int]] = {}
@@ -115,6 +123,14 @@ def test_every_meeting_has_a_column_within_reach(
         ]
     no_overflow(page)
     axe(page)
+
+
+@at(TABLET, PHONE, NARROW)
+def test_a_hundred_per_cent_keeps_clear_of_the_lines(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    come(page, still, scenes, "agent")
+    page.get_by_test_id("help-odds").click()
+    expect(page.locator(".blk tbody small", has_text="100%")).not_to_have_count(0)
+    assert faults(page, ON_THE_LINE) == []
 
 
 @at(DESK, SMALL_DESK, TABLET, PHONE, NARROW)
