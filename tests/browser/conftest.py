@@ -1,11 +1,12 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.house import Server, launch
 from tests.browser.people import Person
+from tests.browser.sizes import Size
 from tests.browser.slow import slowed
 
 
@@ -84,10 +85,30 @@ def wanda(browser: Browser) -> Iterator[Person]:
     person.close()
 
 
+@pytest.fixture(scope="module")
+def windows(browser: Browser) -> Iterator[Callable[[Size], BrowserContext]]:
+    """One browser for each size and language: what a page has loaded is not loaded and unpacked for the next."""
+    opened: dict[Size, BrowserContext] = {}
+
+    def of(size: Size) -> BrowserContext:
+        if size not in opened:
+            width, height, locale = size
+            opened[size] = browser.new_context(viewport={"width": width, "height": height}, locale=locale)
+        return opened[size]
+
+    yield of
+    for context in opened.values():
+        context.close()
+
+
 @pytest.fixture
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A window of the size and language that `sizes.at` names."""
-    width, height, locale = request.param
-    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale)
-    yield context.new_page()
-    context.close()
+def page(windows: Callable[[Size], BrowserContext], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A window of the size and language that `sizes.at` names. Nothing is known in it of whoever looked before."""
+    page = windows(request.param).new_page()
+    yield page
+    house = str(page.evaluate("() => window.origin"))
+    page.goto("about:blank")  # what a page keeps as it is left is forgotten too
+    if house != "null":
+        kept = {"origin": house, "storageTypes": "local_storage"}
+        page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", kept)
+    page.close()

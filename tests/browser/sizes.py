@@ -2,8 +2,11 @@
 
 import pytest
 
+Size = tuple[int, int, str]
+"""Width, height and language."""
 
-def at(*sizes: tuple[int, int, str]) -> pytest.MarkDecorator:
+
+def at(*sizes: Size) -> pytest.MarkDecorator:
     """The `page` of a test, in a window of each width and height, for a reader of each language."""
     return pytest.mark.parametrize(
         "page", sizes, ids=[f"{width}-{locale}" for width, _, locale in sizes], indirect=True
