@@ -45,9 +45,9 @@ def enter(browser: Browser, server: Server, size: tuple[int, int], theme: str = 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_every_game_has_a_door_and_nobody_is_locked_out(
-    browser: Browser, server: Server, size: tuple[int, int], theme: str
+    browser: Browser, library: Server, size: tuple[int, int], theme: str
 ) -> None:
-    page = enter(browser, server, size, theme)
+    page = enter(browser, library, size, theme)
     watch = Watch(page)
     for game in GAMES:
         expect(page.get_by_test_id(f"door-{game}").get_by_test_id("play-now")).to_be_visible()
@@ -64,9 +64,9 @@ def test_every_game_has_a_door_and_nobody_is_locked_out(
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", [(390, 844, "en-GB"), (360, 740, "de-DE")], ids=["390", "360"])
 def test_a_phone_shows_five_doors_whole(
-    browser: Browser, server: Server, size: tuple[int, int, str], theme: str
+    browser: Browser, library: Server, size: tuple[int, int, str], theme: str
 ) -> None:
-    page = enter(browser, server, size[:2], theme, size[2])
+    page = enter(browser, library, size[:2], theme, size[2])
     page.evaluate("() => document.fonts.ready")
     dock = page.locator(".dock").bounding_box()
     last = page.get_by_test_id("play-now").nth(4).bounding_box()
@@ -142,8 +142,8 @@ def test_a_desk_shows_doors_and_open_tables_on_one_screen(
         page.context.close()
 
 
-def test_a_game_to_watch_is_looked_for(browser: Browser, server: Server) -> None:
-    page = enter(browser, server, DESK)
+def test_a_game_to_watch_is_looked_for(browser: Browser, library: Server) -> None:
+    page = enter(browser, library, DESK)
     page.get_by_test_id("watch-game").click()
     expect(page.get_by_role("dialog").get_by_test_id("no-tables")).to_contain_text("watched")
     axe(page)
@@ -175,10 +175,10 @@ def test_a_german_browser_is_spoken_to_in_german_until_told_otherwise(browser: B
     page.context.close()
 
 
-def test_a_code_that_no_table_has_is_answered_without_an_error(browser: Browser, server: Server) -> None:
+def test_a_code_that_no_table_has_is_answered_without_an_error(browser: Browser, library: Server) -> None:
     page = browser.new_page()
     watch = Watch(page)
-    page.goto(server.address)
+    page.goto(library.address)
     page.get_by_test_id("code").first.fill("k7qx mnpr")
     page.get_by_test_id("join-button").first.click()
     expect(page.get_by_role("alert")).to_contain_text("No table")
@@ -218,9 +218,9 @@ def test_a_number_out_of_range_is_not_sent(browser: Browser, server: Server) -> 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_too_few_crimes_are_not_sent_and_the_fold_opens_to_say_so(
-    browser: Browser, server: Server, size: tuple[int, int]
+    browser: Browser, library: Server, size: tuple[int, int]
 ) -> None:
-    page = enter(browser, server, size, locale="de-DE")
+    page = enter(browser, library, size, locale="de-DE")
     watch = Watch(page)
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
@@ -255,9 +255,9 @@ def test_why_no_table_was_opened_stands_beside_the_button(
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
 def test_many_unfinished_games_are_on_a_sheet_and_one_is_taken_from_it(
-    browser: Browser, server: Server, size: tuple[int, int]
+    browser: Browser, library: Server, size: tuple[int, int]
 ) -> None:
-    page = enter(browser, server, size, locale="de-DE")
+    page = enter(browser, library, size, locale="de-DE")
     tables = [{"table": f"k7qx{n}", "game": "sleepers", "players": 4, "turn": ""} for n in range(30)]
     page.evaluate("tables => localStorage.setItem('backroom.tables', JSON.stringify(tables))", tables)
     page.reload()
@@ -278,8 +278,8 @@ def test_many_unfinished_games_are_on_a_sheet_and_one_is_taken_from_it(
     page.context.close()
 
 
-def test_a_name_has_as_many_emoji_as_letters(browser: Browser, server: Server) -> None:
-    page = enter(browser, server, (390, 844))
+def test_a_name_has_as_many_emoji_as_letters(browser: Browser, library: Server) -> None:
+    page = enter(browser, library, (390, 844))
     for letters, kept in (("\U0001f98a" * 21, "\U0001f98a" * 20), ("Konstantinopolitaner!", "Konstantinopolitaner")):
         page.get_by_test_id("name").fill("")
         page.get_by_test_id("name").press_sequentially(letters)

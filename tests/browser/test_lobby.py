@@ -1,6 +1,7 @@
 """A lobby where room is scarce: rules that scroll, nine seats, and an invitation at hand."""
 
 import re
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
@@ -31,6 +32,14 @@ ON_THE_FRAME = """() => {
 SCROLLS = "(rules) => rules.scrollHeight > rules.clientHeight"
 WINDOWS = [(1440, 900), (1280, 800), (1100, 800), (768, 1024), (360, 740)]
 MOST = 9  # criminals
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all of them: a table that is not listed is known to those at it."""
+    running = Server(tmp_path_factory.mktemp("lobby") / "room.sqlite3")
+    yield running
+    running.stop()
 
 
 @pytest.mark.parametrize("game", list(GAMES))
