@@ -49,7 +49,7 @@ def test_all_lessons_hang_on_one_wall(browser: Browser, library: Server, size: s
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_lesson_is_taken_to_its_end(browser: Browser, library: Server, game: str, size: str) -> None:
-    page, watch = open_page(browser, f"{library.address}/learn/{game}?pace=fast", size)
+    page, watch = open_page(browser, f"{library.address}/learn/{game}?pace=fast", size, motion=False)
     last = int(coach(page, "last"))
     no_overflow(page)
     small: set[str] = set()
@@ -217,7 +217,7 @@ def test_another_card_than_the_lesson_of_a_race_asks_for_stays_in_the_hand(
 
 
 def test_after_the_lesson_comes_a_table(browser: Browser, server: Server) -> None:
-    page, watch = open_page(browser, f"{server.address}/learn/criminals?pace=fast")
+    page, watch = open_page(browser, f"{server.address}/learn/criminals?pace=fast", motion=False)
     for at in range(int(coach(page, "last"))):
         expect(page.get_by_test_id("coach")).to_have_attribute("data-at", str(at))
         page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').click()
@@ -246,7 +246,7 @@ def test_a_lesson_that_is_loaded_anew_goes_on_where_it_was(browser: Browser, lib
 
 
 def test_a_lesson_that_is_loaded_anew_at_its_end_stays_there(browser: Browser, library: Server) -> None:
-    page, watch = open_page(browser, f"{library.address}/learn/fbi?pace=fast")
+    page, watch = open_page(browser, f"{library.address}/learn/fbi?pace=fast", motion=False)
     last = coach(page, "last")
     while coach(page, "at") != last:
         page.get_by_test_id("coach-next" if coach(page, "play") == "" else "coach-show").click()

@@ -14,6 +14,7 @@ from tests.browser.house import PATIENCE, Server
 SIZES = {"small phone": (360, 740), "phone": (390, 844), "desk": (1280, 800)}
 EVERY = [(game, size) for game in GAMES for size in ("small phone", "desk")]
 WIDER = [("criminals", "phone"), ("sleepers", "phone")]  # where what is marked lies under tabs, bars or beyond the map
+Motion = Literal["reduce", "no-preference"]
 SOON = 20_000  # milliseconds until a mark has come into sight
 MOST = 6  # touches that a step may take
 
@@ -86,8 +87,10 @@ def follow(page: Page, at: str) -> None:
 
 @pytest.mark.parametrize(("game", "size"), EVERY + WIDER)
 def test_who_touches_what_is_marked_learns_the_game(browser: Browser, library: Server, game: str, size: str) -> None:
+    """On phones with motion, where a mark is brought into sight; at a desk without, where all of it is."""
     width, height = SIZES[size]
-    page = browser.new_page(viewport={"width": width, "height": height})
+    motion: Motion = "reduce" if size == "desk" else "no-preference"
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion=motion)
     watch = Watch(page)
     page.goto(f"{library.address}/learn/{game}?pace=fast")
     for at in range(int(coach(page, "last"))):
@@ -111,9 +114,7 @@ WATCH_TOKYO = """() => {
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_the_map_glides_to_a_mark_and_takes_no_focus(
-    browser: Browser, library: Server, motion: Literal["reduce", "no-preference"]
-) -> None:
+def test_the_map_glides_to_a_mark_and_takes_no_focus(browser: Browser, library: Server, motion: Motion) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 740}, reduced_motion=motion)
     page.goto(f"{library.address}/learn/sleepers?pace=fast")
     page.get_by_test_id("coach-next").click()

@@ -185,6 +185,7 @@ def test_the_crosses_of_the_trays_are_whole(page: Page, still: Server, scene: Sc
 
 @at((360, 740, "de-DE"), (1280, 720, "de-DE"), (1366, 768, "en-GB"))
 def test_the_map_of_a_lesson_is_whole_under_its_voice(page: Page, still: Server) -> None:
+    page.emulate_media(reduced_motion="reduce")  # the mark of a lesson pulses, and is painted anew all the while
     page.goto(f"{still.address}/learn/sleepers?pace=fast")
     coach = page.get_by_test_id("coach")
     coach.wait_for(timeout=PATIENCE)
