@@ -17,6 +17,6 @@ export const belongs = ({ name, tag }: Pick<Words, 'name' | 'tag'>, own: Point, 
   });
 
 /** Beside no pin at all: a line is believed there. */
-const ALONE = 22;
+const ALONE = 23;
 export const standsAlone = ({ name, tag }: Pick<Words, 'name' | 'tag'>, own: Point, others: readonly Pin[]): boolean =>
   [name, tag].every((part) => part === null || others.every((other) => apart(shift(part, own), other) >= ALONE + other.drawn));

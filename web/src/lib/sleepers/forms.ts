@@ -2,10 +2,11 @@
 import type { City } from '../contract/messages';
 import type { Rect, Size } from './boxes';
 import type { Label, Spot } from './labels';
+import type { Lettered } from './lettering';
 
 /** Right, left, below, above; then at the corners; then leaning to one side, or standing higher or lower than the pin. */
 export type Side = 'r' | 'l' | 'b' | 't' | 'rb' | 'rt' | 'lb' | 'lt' | 'br' | 'bl' | 'tr' | 'tl' | 'ru' | 'rd' | 'lu' | 'ld';
-/** A name with its price, or either alone. */
+/** A name with its price, or alone; a price alone stands where names have left room. */
 export type Words = Omit<Label, 'stack'>;
 
 const SIDES: readonly Side[] = ['r', 'l', 'b', 't', 'rb', 'lb', 'rt', 'lt', 'br', 'bl', 'tr', 'tl', 'ru', 'rd', 'lu', 'ld'];
@@ -41,33 +42,27 @@ export const around = ({ w, h }: Size, side: Side, reach: number): Rect => {
 };
 
 export interface Form extends Size {
-  readonly name: number | null;
+  readonly name: Lettered;
   /** Beside the name or below it. */
   readonly row: boolean;
 }
 
 /** How a name and a price can stand together, the best first. */
-export const forms = ({ names, tag }: Spot): readonly Form[] => {
-  if (tag === null) return names.map((size, k) => ({ ...size, name: k, row: false }));
-  return [
-    ...names.flatMap((size, k) => [
-      { w: Math.max(size.w, tag.w), h: size.h + TIGHT + tag.h, name: k, row: false },
-      { w: size.w + 2 * TIGHT + tag.w, h: Math.max(size.h, tag.h), name: k, row: true },
-    ]),
-    { ...tag, name: null, row: false },
-  ];
-};
+export const forms = ({ names, tag }: Pick<Spot, 'names' | 'tag'>): readonly Form[] =>
+  names.flatMap((name) => {
+    if (tag === null) return [{ w: name.w, h: name.h, name, row: false }];
+    return [
+      { w: Math.max(name.w, tag.w), h: name.h + TIGHT + tag.h, name, row: false },
+      { w: name.w + 2 * TIGHT + tag.w, h: Math.max(name.h, tag.h), name, row: true },
+    ];
+  });
 
-export const laid = (spot: Spot, form: Form, side: Side, at: Rect): Words => {
-  const name = form.name === null ? null : (spot.names[form.name] ?? null);
-  const folded = form.name === 1;
-  const { tag } = spot;
+export const laid = ({ tag }: Pick<Spot, 'tag'>, { name: { lines, w, h }, row }: Form, side: Side, at: Rect): Words => {
   const lean = side.startsWith('l') ? 1 : side.startsWith('r') ? 0 : 0.5;
-  if (name === null) return { name: null, folded, tag: tag === null ? null : { ...tag, x: at.x, y: at.y }, leader: null };
-  if (tag === null) return { name: at, folded, tag: null, leader: null };
-  const middle = (h: number): number => at.y + (at.h - h) / 2;
-  if (form.row) return { name: { ...name, x: at.x, y: middle(name.h) }, folded, tag: { ...tag, x: at.x + name.w + 2 * TIGHT, y: middle(tag.h) }, leader: null };
-  return { name: { ...name, x: at.x + (at.w - name.w) * lean, y: at.y }, folded, tag: { ...tag, x: at.x + (at.w - tag.w) * lean, y: at.y + name.h + TIGHT }, leader: null };
+  if (tag === null) return { name: at, lines, tag: null, leader: null };
+  const middle = (high: number): number => at.y + (at.h - high) / 2;
+  if (row) return { name: { w, h, x: at.x, y: middle(h) }, lines, tag: { ...tag, x: at.x + w + 2 * TIGHT, y: middle(tag.h) }, leader: null };
+  return { name: { w, h, x: at.x + (at.w - w) * lean, y: at.y }, lines, tag: { ...tag, x: at.x + (at.w - tag.w) * lean, y: at.y + h + TIGHT }, leader: null };
 };
 
 export const sidesOf = (city: City): readonly Side[] => {

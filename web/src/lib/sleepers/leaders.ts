@@ -10,7 +10,9 @@ export interface Leader {
 }
 
 const ROUND = Array.from({ length: 24 }, (_, k) => (k * Math.PI) / 12);
-const FAR = [1.2, 1.35, 1.5, 1.7, 1.9, 2.1, 2.35, 2.6, 2.9, 3.2, 3.6, 4, 4.5, 5, 5.7, 6.5, 7.2, 8];
+/** How far off, in rings: so far that it is still seen at a glance whose it is, and beyond. */
+export const NEARBY = [1.2, 1.35, 1.5, 1.7, 1.9, 2.1, 2.35, 2.6, 2.9, 3.2];
+export const BEYOND = [3.6, 4, 4.5, 5, 5.7, 6.5, 7.2, 8];
 const AIR = 2;
 const STITCH = 4;
 
@@ -36,9 +38,9 @@ export const takenBy = (at: Point, { name, tag, leader }: Words): readonly Rect[
 export type Reads = (words: Words, own: Point, others: readonly Pin[]) => boolean;
 
 /** The nearest free place where the words are read as this city's, and whose line crosses nothing but its own badges. */
-export const afar = (spot: Spot, form: Form, reads: Reads, taken: readonly Rect[], badges: readonly Rect[] | undefined, spots: readonly Spot[], { pane, ring }: Ground): Words | null => {
+export const afar = (spot: Spot, form: Form, reads: Reads, taken: readonly Rect[], badges: readonly Rect[] | undefined, spots: readonly Spot[], { pane, ring }: Ground, fars: readonly number[]): Words | null => {
   const others = spots.filter((other) => other.city !== spot.city);
-  for (const far of FAR) {
+  for (const far of fars) {
     for (const angle of ROUND) {
       const at = outward(form, Math.max(ring, spot.drawn) * far, angle);
       if (!isFree(shift(at, spot), pane, taken, spots)) continue;

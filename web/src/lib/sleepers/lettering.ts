@@ -29,8 +29,18 @@ export const widths = (family: string): Width => {
   };
 };
 
-export const nameSizes = (name: string, width: Width): readonly Size[] => {
+/** Words as they stand on the map, line by line. */
+export interface Lettered extends Size {
+  readonly lines: readonly string[];
+}
+
+const lettered = (lines: readonly string[], width: Width): Lettered => ({ lines, w: Math.max(...lines.map((line) => width(line, NAME.font))), h: lines.length * NAME.line });
+
+/** A name in one line, and in two where it can be folded. */
+export const waysToWrite = (name: string, width: Width): readonly Lettered[] => {
   const folded = fold(name);
-  const whole = { w: width(name, NAME.font), h: NAME.line };
-  return folded === null ? [whole] : [whole, { w: Math.max(...folded.map((part) => width(part, NAME.font))), h: 2 * NAME.line }];
+  return [[name], ...(folded === null ? [] : [folded])].map((lines) => lettered(lines, width));
 };
+
+/** Where there is no room for the name. */
+export const inShort = (code: string, width: Width): Lettered => lettered([code], width);

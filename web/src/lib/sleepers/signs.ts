@@ -19,7 +19,14 @@ export interface Measure {
 export const TINY: Measure = { side: 17, pin: 0.6 };
 
 /** Seen from afar, signs are smaller. */
-export const measureAt = (scale: number): Measure => (scale >= 1.15 ? { side: 28, pin: 1 } : scale >= 0.85 ? { side: 24, pin: 0.87 } : { side: 20, pin: 0.75 });
+const STEPS: readonly (Measure & { readonly from: number })[] = [
+  { from: 1.15, side: 28, pin: 1 },
+  { from: 0.85, side: 24, pin: 0.87 },
+  { from: 0.7, side: 20, pin: 0.75 },
+  { from: 0, side: 18, pin: 0.62 },
+];
+
+export const measureAt = (scale: number): Measure => STEPS.find(({ from }) => scale >= from) ?? TINY;
 
 export const signsOf = ({ standing, location }: Pick<Mark, 'standing' | 'location'>): readonly Sign[] => [
   ...(location ? [{ kind: 'location' } as const] : []),

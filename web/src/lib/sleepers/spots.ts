@@ -1,7 +1,7 @@
 /** What a city needs around it on the map. */
 import { words } from '../text/words';
 import type { Spot } from './labels';
-import { nameSizes, TAG, type Width } from './lettering';
+import { inShort, TAG, waysToWrite, type Width } from './lettering';
 import type { Mark } from './marks';
 import { drawnOf, signsOf, stacksOf, type Measure } from './signs';
 
@@ -16,6 +16,8 @@ export const spotOf = (mark: Mark, at: { readonly x: number; readonly y: number 
   ...at,
   drawn: drawnOf(mark, measure),
   stacks: stacksOf(signsOf(mark), measure),
-  names: nameSizes(words.sleepers.city(mark.city), plain),
+  names: waysToWrite(words.sleepers.city(mark.city), plain),
+  code: inShort(words.sleepers.code(mark.city), plain),
   tag: mark.tag === '' || mark.ring === null ? null : { w: typed(mark.tag, TAG.font) + TAG.padding, h: TAG.line },
+  flight: mark.ring === 'plane',
 });

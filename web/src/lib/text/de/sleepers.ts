@@ -7,7 +7,7 @@ import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
 import { log } from './sleepers/log';
-import { asset, BRIEF, cards, city, inTurns, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
+import { asset, BRIEF, cards, city, code, inTurns, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
 
 const FEATS: Readonly<Record<Feats['deed'], readonly [string, string]>> = {
   destroy: ['zerstörter Zelle', 'zerstörten Zellen'], stop: ['vereiteltem Auftrag', 'vereitelten Aufträgen'], attack: ['Angriff', 'Angriffen'],
@@ -17,6 +17,7 @@ const alike = ({ deed, where }: Feats): string => `${FEATS[deed][where.length ==
 export const sleepers: typeof english = {
   title: 'Sleeper Cells',
   city,
+  code,
   asset,
   brief: (of: Asset) => BRIEF[of] ?? '',
   kind: { object: 'Gegenstand', stop: 'Abwehr', round: 'Eine Runde', once: 'Sofort' } as Readonly<Record<Kind, string>>,

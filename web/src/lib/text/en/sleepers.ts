@@ -6,7 +6,7 @@ import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
 import { act, detail, short } from './sleepers/deeds';
 import { log } from './sleepers/log';
-import { asset, BRIEF, cards, city, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
+import { asset, BRIEF, cards, city, code, ITEM, money, OBJECTIVE, turns, ZONE, ZONE_LETTER, ZONE_SHORT } from './sleepers/names';
 
 export type { Line } from './sleepers/log';
 
@@ -18,6 +18,7 @@ const alike = ({ deed, where }: Feats): string => `${FEATS[deed][where.length ==
 export const sleepers = {
   title: 'Sleeper Cells',
   city,
+  code,
   asset,
   brief: (of: Asset) => BRIEF[of] ?? '',
   kind: { object: 'Object', stop: 'Prevent', round: 'One round', once: 'At once' } as Readonly<Record<Kind, string>>,

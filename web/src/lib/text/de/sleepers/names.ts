@@ -80,7 +80,11 @@ export const ZONE_LETTER: Readonly<Record<Zone, string>> = { americas: 'A', 'eur
 export const OBJECTIVE: Readonly<Record<Objective, string>> = { bomb: 'Bombe', wire_tap: 'Wanze', assassination: 'Attentat' };
 export const ITEM: Readonly<Record<Item, string>> = { car: 'Auto', plane: 'Flugzeug', spy: 'Neuer Spion', cell: 'Zelle' };
 
+const CODE: Readonly<Partial<Record<City, string>>> = { BEI: 'PEK', CAI: 'KAI', CAP: 'KAP' };
+
 export const city = (of: City): string => CITY[of] ?? of;
+/** Where a map has no room for the name. */
+export const code = (of: City): string => CODE[of] ?? of;
 export const asset = (of: Asset): string => ASSET[of] ?? of;
 export const money = (thousands: number): string => `${thousands}k`;
 export const cards = (n: number): string => (n === 1 ? '1 Karte' : `${n} Karten`);

@@ -81,6 +81,8 @@ export const OBJECTIVE: Readonly<Record<Objective, string>> = { bomb: 'Bomb', wi
 export const ITEM: Readonly<Record<Item, string>> = { car: 'Car', plane: 'Plane', spy: 'New spy', cell: 'Cell' };
 
 export const city = (of: City): string => CITY[of] ?? of;
+/** Where a map has no room for the name. */
+export const code = (of: City): string => of;
 export const asset = (of: Asset): string => ASSET[of] ?? of;
 export const money = (thousands: number): string => `${thousands}k`;
 export const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
