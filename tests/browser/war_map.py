@@ -99,3 +99,12 @@ UNDER_THE_FOOT = """() => {
         return low > foot.top && document.elementFromPoint(at, low)?.closest('[data-city]') === city;
     }).map((city) => city.dataset.city);
 }"""
+
+UNDER_THE_TOOLS = """() => {
+    const tools = document.querySelector('.board .corner').getBoundingClientRect();
+    return [...document.querySelectorAll('.map [data-city]')].filter((city) => {
+        const { x, y, width, height } = city.getBoundingClientRect();
+        const [at, low] = [x + width / 2, y + height / 2];
+        return at > tools.left && at < tools.right && low > tools.top && low < tools.bottom;
+    }).map((city) => city.dataset.city);
+}"""
