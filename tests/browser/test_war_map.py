@@ -21,6 +21,7 @@ ZONES = [
     ["LON", "MAD", "BER", "MOS", "ROM", "CAI", "LAG", "NAI", "CAP"],
     ["TEH", "TAS", "DEL", "BEI", "TOK", "HKG", "BAN", "JAK", "SYD"],
 ]
+LINE = 40  # pixels
 NAMES_ON_LOW_MAPS = 2  # that may have no room there; they are seen with their city
 
 HIDDEN = f"""() => {{
@@ -96,6 +97,21 @@ def test_nothing_that_may_be_touched_lies_under_what_lies_over_the_map(
         page.locator(".corner .tools button").nth(1).click()
         assert faults(page, UNDER_THE_TOOLS) == []
         assert page.locator(".board .foot").count() == 0 or faults(page, UNDER_THE_FOOT) == []
+
+
+@at((360, 740, "de-DE"), (390, 844, "en-GB"), (1280, 720, "de-DE"))
+def test_three_cards_in_the_zones_take_one_line_of_the_map_and_the_list_has_them_whole(
+    page: Page, still: Server, scenes: dict[str, Scene]
+) -> None:
+    sit_at(page, still, scenes, "laid")
+    if page.locator(".dock [data-testid=spy]").count():
+        page.get_by_test_id("spy").first.click()
+    laid = page.locator(".effects")
+    assert laid.locator("li").count() >= 3
+    assert laid.evaluate("laid => laid.getBoundingClientRect().height") <= LINE
+    page.get_by_test_id("list-view").click()
+    expect(page.locator(".list section p")).to_have_count(3)
+    expect(page.locator(".list section p").first).to_contain_text(": ")
 
 
 @at((360, 640, "de-DE"), (360, 740, "de-DE"), (390, 844, "en-GB"))
