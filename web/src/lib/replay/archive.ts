@@ -1,5 +1,5 @@
 /** What the server knows of a finished game, asked over HTTP. */
-import type { Certificate, GameReview, Past, Replay, Step } from '../contract/review';
+import type { AnyTruth, Certificate, GameReview, Past, Replay, Step } from '../contract/review';
 import { named } from '../text/isolated';
 import type { Eyes } from './address';
 
@@ -61,6 +61,13 @@ export const fetchReplay = async (table: string, eyes: Eyes, get: Fetch = (url) 
     steps.push(...more);
   }
   return { ...first, players: named(first.players), steps };
+};
+
+/** How a game was left, with everything open. */
+export const fetchEnd = async (table: string, get: Fetch = (url) => fetch(url)): Promise<AnyTruth | null> => {
+  const { last } = await ask<Replay>(of(table, `replay?eyes=open&from=0&to=0`), get);
+  const { steps } = await ask<Replay>(of(table, `replay?eyes=open&from=${last}`), get);
+  return steps.at(-1)?.truth ?? null;
 };
 
 export const fetchReview = async (table: string, get: Fetch = (url) => fetch(url)): Promise<GameReview> => {

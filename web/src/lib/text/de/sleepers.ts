@@ -266,5 +266,7 @@ export const sleepers: typeof english = {
     turns: (n: number) => turns(n),
     dossier: (was: string, ort: string) => `${was} in ${ort}`,
     unknown: 'Dossier ungeöffnet',
+    hand: 'Noch auf der Hand:',
+    empty: 'keine Karte mehr',
   },
 };

@@ -269,5 +269,7 @@ export const sleepers = {
     turns: (n: number) => turns(n),
     dossier: (what: string, place: string) => `${what} in ${place}`,
     unknown: 'dossier unopened',
+    hand: 'Left in hand:',
+    empty: 'no card left',
   },
 };
