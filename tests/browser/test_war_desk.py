@@ -44,6 +44,14 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('.deeds .ways button')].fi
     return box.top < pane.top || box.bottom > pane.bottom + 1;
 }).map((way) => way.innerText)"""
 
+UNNAMED = """() => [...document.querySelectorAll('[data-testid=agency]:not(.me)')].filter((tile) => {
+    const name = tile.querySelector('b').title;
+    return ![...tile.querySelectorAll('.full, [data-testid=player]')].some((says) => {
+        const { width, height } = says.getBoundingClientRect();
+        return says.innerText.includes(name) && width > 20 && height > 10 && says.scrollWidth <= says.clientWidth;
+    });
+}).map((tile) => tile.innerText)"""
+
 CUT = """() => [...document.querySelectorAll('[data-testid=agency].me b span')]
     .filter((name) => name.getBoundingClientRect().width < 20 || name.scrollWidth > name.clientWidth)
     .map((name) => name.innerText)"""
@@ -137,11 +145,12 @@ def test_the_agencies_keep_to_their_tiles(page: Page, still: Server, scenes: dic
 
 
 @at((920, 768, "en-GB"), (1024, 768, "de-DE"), (1280, 800, "en-GB"), (1366, 768, "en-GB"), (1440, 900, "de-DE"))
-def test_i_am_named_among_the_agencies(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+def test_everybody_is_named_among_the_agencies(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
     sit_at(page, still, scenes, "crowded")
     you = page.locator('[data-testid="agency"][data-seat="0"] b')
     expect(you.locator("span:visible")).to_have_text(re.compile(r"^(You|Du) · [A-Z]{3}$"))
     assert faults(page, CUT) == []
+    assert faults(page, UNNAMED) == []
 
 
 @at((1024, 768, "de-DE"), (1280, 720, "de-DE"), (1366, 768, "de-DE"), (1440, 900, "en-GB"))
