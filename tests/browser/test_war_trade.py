@@ -11,7 +11,7 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.sizes import at
 from tests.browser.staged import Scene, staged
-from tests.browser.war_moments import crowded, met, sit_at
+from tests.browser.war_moments import countered, crowded, met, rich_in_long_names, sit_at
 
 STOPS = """() => [...document.querySelectorAll('.war :is(button, input, summary, a), .sheet :is(button, summary)')]
     .filter((stop) => stop.checkVisibility() && !stop.closest('[inert]') && stop.tabIndex >= 0 && !stop.disabled)
@@ -24,6 +24,29 @@ LINES = """(says) => {
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }"""
 
+NOT_WHOLE = """() => {
+    const beyond = (line, { left, right, top, bottom }) =>
+        line.left < left || line.right > right || line.top < top || line.bottom > bottom;
+    const name = new Range();
+    return [...document.querySelectorAll('.tray .face')].flatMap((card) => {
+        name.selectNodeContents(card.querySelector('b'));
+        const out = [...name.getClientRects()].some((line) => beyond(line, card.getBoundingClientRect()));
+        const picture = card.querySelector('.picture svg').getBoundingClientRect();
+        const over = [...name.getClientRects()].some((line) =>
+            Math.min(line.right, picture.right) > Math.max(line.left, picture.left) + 1 &&
+            Math.min(line.bottom, picture.bottom) > Math.max(line.top, picture.top) + 4);
+        return out ? [`${card.innerText} leaves its card`] : over ? [`${card.innerText} on its picture`] : [];
+    });
+}"""
+
+CUT_TERMS = """() => {
+    const slip = document.querySelector('.slip').getBoundingClientRect();
+    return [...document.querySelectorAll('.slip .versions :is(.chip, em), .slip button')].filter((term) => {
+        const { left, right } = term.getBoundingClientRect();
+        return left < slip.left || right > Math.min(slip.right, innerWidth) || term.scrollWidth > term.clientWidth + 1;
+    }).map((term) => term.innerText);
+}"""
+
 
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
@@ -32,6 +55,7 @@ def scenes() -> dict[str, Scene]:
         "met": staged("sleepers", 4, met),
         "draft": staged("sleepers", 4, lambda view: view.phase == "draft"),
         "offer": staged("sleepers", 4, lambda view: view.phase == "answer"),
+        "countered": countered(staged("sleepers", 4, rich_in_long_names)),
         "place": staged("sleepers", 4, lambda view: view.phase == "place"),
         "gifts": staged("sleepers", 4, lambda view: view.phase == "act" and view.turn >= 4, gifts="yes"),
     }
@@ -177,3 +201,29 @@ def test_a_counter_offer_is_put_together_under_the_offer_that_it_answers(
     expect(page.get_by_test_id("primary")).to_be_in_viewport(ratio=0.98)
     no_overflow(page)
     axe(page, within=".bargain")
+
+
+@at((360, 740, "de-DE"), (390, 844, "en-GB"), (1280, 720, "de-DE"))
+def test_on_a_tray_every_name_stays_on_its_card(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, still, scenes, "offer")
+    page.get_by_test_id("counter").click()
+    gifts = page.locator("[data-testid=give]:enabled")
+    while page.locator(".tray").first.locator(".put").count() < 2:
+        gifts.first.click()
+    wishes = page.get_by_test_id("show-wishes")
+    if wishes.is_visible():
+        wishes.click()
+    page.locator('[data-testid="want"][data-card="prevent_assassination"]').click()
+    expect(page.locator(".tray .put")).to_have_count(4)
+    assert faults(page, NOT_WHOLE) == []
+    expect(page.get_by_test_id("primary")).to_be_in_viewport(ratio=0.98)
+
+
+@at((360, 740, "de-DE"), (390, 844, "en-GB"))
+def test_the_terms_of_a_counter_offer_are_read_whole(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    sit_at(page, still, scenes, "countered")
+    expect(page.locator(".slip .versions tbody tr")).to_have_count(2)
+    expect(page.locator(".slip .chip")).to_have_count(8)
+    assert faults(page, CUT_TERMS) == []
+    expect(page.locator(".ask .wait small")).to_have_count(0)  # what the slip tells is not told again, and cut
+    no_overflow(page)
