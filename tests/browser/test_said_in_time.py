@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from backroom.games.criminals.view import CriminalsView
 from tests.browser.checks import axe, no_overflow
@@ -12,8 +12,8 @@ from tests.browser.house import PATIENCE, Server
 from tests.browser.past import stage
 from tests.browser.staged import Scene, staged
 
-DESK = {"width": 1280, "height": 720}
-PHONE = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 ME = 0
 BOSS = 9
 
@@ -92,7 +92,7 @@ def test_whoever_is_bound_is_asked_for_nothing(reader: Page, still: Server, scen
 
 
 @pytest.mark.parametrize(
-    ("name", "says"), [("last", "the player with the most is sold out"), ("last-new", "another is drawn")]
+    ("name", "says"), [("last", "the player with the most is sold out"), ("last-new", "another crime is drawn")]
 )
 def test_the_last_ballot_says_what_comes_of_it(
     reader: Page, still: Server, scenes: dict[str, Scene], name: str, says: str
