@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Film } from '../src/lib/getaway/film.svelte';
 import { beatOf, caller, isOnOwn, isTold, leftOf, pointsAt, stepsOf } from '../src/lib/getaway/review';
 import { callThread, denyThread, trioOf } from '../src/lib/getaway/trio';
+import { getaway as german } from '../src/lib/text/de/getaway';
 import { words } from '../src/lib/text/words';
 import { TEMPO } from '../src/lib/table/pace';
 import { judged, printed, showdown, wrongStop } from './getaway';
@@ -77,6 +78,12 @@ describe('the reason of a card', () => {
     const lost = new Film(wrongStop, BEAT);
     expect(lost.saying(players, 0)).toMatchObject({ mood: 'wrong', says: 'The Stop is wrong: the round goes to the Police.', rule: 'GET-9a' });
   });
+});
+
+test('9e in the tally, too, a Deny of my own is mine in either language', () => {
+  expect(words.getaway.review.deniedBy('P.CAM.a', 'You', true)).toBe('Camera: denied by you');
+  expect(german.review.deniedBy('P.CAM.a', 'Du', true)).toBe('Kamera: Veto von dir');
+  expect(german.review.deniedBy('P.CAM.a', 'Bert', false)).toBe('Kamera: Veto von Bert');
 });
 
 describe('a wrong Deny', () => {

@@ -202,7 +202,7 @@ export const getaway: typeof english = {
     nothingHere: 'ruft nicht danach',
     stamp: { up: (n) => `+${n}`, wrong: 'FALSCH', denied: 'VETO', stop: 'GÜLTIG', aside: '' },
     up: (who, mine, n) => `${mine ? 'Deine Karte' : `Die Karte von ${who}`} ist richtig: ${points(n)}.`,
-    upFree: (who, mine) => `${mine ? 'Dein Veto' : `Das Veto von ${who === 'Du' ? 'dir' : who}`} ist richtig. An diesem Tisch bringt es keine Punkte.`,
+    upFree: (who, mine) => `${mine ? 'Dein Veto' : `Das Veto von ${who}`} ist richtig. An diesem Tisch bringt es keine Punkte.`,
     denied: (who, mine) => `Richtige Karte, aber mit einem Veto von ${mine ? 'dir' : who}: keine Punkte.`,
     why: (why: Why, card: string) =>
       ({
@@ -221,7 +221,7 @@ export const getaway: typeof english = {
     whyRule: { no_such_object: 'GET-5d', other_main_object: 'GET-6a', no_action_below: 'GET-R14', no_stop_object: 'GET-8b' },
     ownRule: 'GET-R13',
     deniedRule: 'GET-9e',
-    deniedBy: (card, who) => `${main(card)}: Veto von ${who}`,
+    deniedBy: (card, who, mine) => `${main(card)}: Veto von ${mine ? 'dir' : who}`,
     wrongLine: (card, why) => `${main(card).startsWith('Veto') ? 'Veto' : main(card)}: ${why}`,
     aside: 'Eine Karte der anderen Seite: Nach ihren Punkten wird nicht gefragt.',
     asideRule: 'GET-9g',

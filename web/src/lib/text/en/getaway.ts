@@ -1,6 +1,6 @@
 /** Getaway in English. */
 import type { GetawayCard, Side, Why } from '../../contract/messages';
-import { list, nth, within } from './common';
+import { list, nth } from './common';
 
 const THING: Readonly<Record<string, string>> = {
   PIN: 'Pincers', KEY: 'Keys', HOO: 'Hooks', GUN: 'Gun', MAS: 'Mask', DYN: 'Dynamite', DRI: 'Drill', FLA: 'Flashlight',
@@ -217,7 +217,7 @@ export const getaway = {
     whyRule: { no_such_object: 'GET-5d', other_main_object: 'GET-6a', no_action_below: 'GET-R14', no_stop_object: 'GET-8b' } as Readonly<Record<Why, string>>,
     ownRule: 'GET-R13',
     deniedRule: 'GET-9e',
-    deniedBy: (card: GetawayCard, who: string) => `${main(card)}: denied by ${within(who)}`,
+    deniedBy: (card: GetawayCard, who: string, mine: boolean) => `${main(card)}: denied by ${mine ? 'you' : who}`,
     wrongLine: (card: GetawayCard, why: string) => `${main(card).startsWith('Deny') ? 'Deny' : main(card)}: ${why}`,
     aside: 'A card of the other team: its points are not asked for.',
     asideRule: 'GET-9g',
