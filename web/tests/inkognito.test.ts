@@ -1,6 +1,6 @@
 /** Inkognito on the page: actions, deals, the clue sheet, barred pairs, outlooks, and events told one by one. */
 import { describe, expect, test, vi } from 'vitest';
-import type { Decision, InkognitoEvent } from '../src/lib/contract/messages';
+import type { Decision, InkognitoEvent, InkognitoView } from '../src/lib/contract/messages';
 import { callNumber, namePeople, read, showPair } from '../src/lib/inkognito/actions';
 import { CLUES } from '../src/lib/inkognito/cards';
 import { actionOf, begin, certainCall, christen, dial, mayBeKept } from '../src/lib/inkognito/choosing';
@@ -18,6 +18,7 @@ import { Stage } from '../src/lib/inkognito/stage.svelte';
 import { statusOf } from '../src/lib/inkognito/status';
 import { after } from '../src/lib/inkognito/telling';
 import { tilesOf } from '../src/lib/inkognito/tiles';
+import { inkognito as german } from '../src/lib/text/de/inkognito';
 import { speak, words } from '../src/lib/text/words';
 import { AMBASSADOR, ANN, BERT, CHRIS, DONNA, met, players, show, table } from './inkognito';
 
@@ -239,10 +240,19 @@ describe('at the table', () => {
     expect(statusOf(table({ to_act: [BERT] }), players, null)).toMatchObject({ mine: false, main: 'Waiting for Bert' });
   });
 
+  test('the head says for whom a location is chosen', () => {
+    const asks = (view: InkognitoView, action: string) => statusOf(view, players, decision([action])).detail;
+    expect(asks(table({ seats: 3, dummy: 3 }), 'go Rialto')).toBe('where do you go tonight?');
+    expect(asks(table({ seats: 3, dummy: 3 }), 'send Rialto')).toBe('where do you send the dummy?');
+    expect(asks(table({ seats: 5, ambassador: ANN }), 'go Rialto')).toBe('which location goes face down?');
+  });
+
   test('of one card it is said that there is one, and to me that it is me', () => {
     const { pack } = words.inkognito.map;
     expect(pack(2, { name: 'Bert', me: false })).toBe('2 cards left, one is turned up after Bert');
     expect(pack(1, { name: 'You', me: true })).toBe('1 card left, it is turned up after you');
+    expect(pack(4, null)).toBe('4 cards left, one is turned up last');
+    expect(german.map.pack(4, { name: 'Strohmann', me: false })).toBe('noch 4 Karten, eine wird nach dem Strohmann aufgedeckt');
   });
 
   test('the head asks nothing as long as the table tells what happened, or the game before', () => {

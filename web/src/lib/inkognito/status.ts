@@ -2,6 +2,7 @@
 import type { Decision, InkognitoView, Player } from '../contract/messages';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
+import { read } from './actions';
 import { inSentence, meetingOf } from './places';
 
 /** Seats that have not chosen yet, as far as the table tells. */
@@ -29,6 +30,7 @@ export const statusOf = (view: InkognitoView, players: readonly Player[], decisi
     const met = meeting.who.filter((place) => place !== view.seat).map(name);
     return { main: text.youMeet(met, meeting.location), detail: view.seat === view.ambassador ? text.receives : text.task[meeting.how], short: text.yourTurn, mine };
   }
-  const detail = view.phase === 'locations' ? text.where : view.phase === 'answer' ? text.answer : text.name;
+  const where = view.seat === view.ambassador ? text.down : decision.legal.some((action) => read(action).verb === 'send') ? text.send : text.where;
+  const detail = view.phase === 'locations' ? where : view.phase === 'answer' ? text.answer : text.name;
   return { main: text.yourTurn, detail, short: text.yourTurn, mine };
 };

@@ -71,6 +71,8 @@ export const inkognito: typeof english = {
     } as Readonly<Record<How, string>>,
     receives: 'sieh zu oder ruf an',
     where: 'wohin gehst du heute Nacht?',
+    send: 'wohin schickst du den Strohmann?',
+    down: 'welchen Ort legst du verdeckt?',
     answer: 'man verlangt eine schwarze Karte von dir',
     name: 'nenne die Leute',
     told: 'Einen Moment…',
@@ -113,7 +115,7 @@ export const inkognito: typeof english = {
     dummy: 'Stroh?',
     down: 'verdeckt',
     place: (at, note, here) => `${PLACE[at]}${note === '' ? '' : `, ${note}`}${here.length === 0 ? ', niemand dort' : `: ${here.join(', ')}`}`,
-    pack: (left, after) => `noch ${left === 1 ? '1 Karte, sie' : `${left} Karten, eine`} wird nach ${after.me ? 'dir' : after.name} aufgedeckt`,
+    pack: (left, after) => `noch ${left === 1 ? '1 Karte, sie' : `${left} Karten, eine`} wird ${after === null ? 'zuletzt' : `nach ${after.name === 'Strohmann' ? 'dem Strohmann' : dative(after)}`} aufgedeckt`,
     packOpen: (at) => `ist ${AT[at]}`,
   },
 

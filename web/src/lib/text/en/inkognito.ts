@@ -64,6 +64,8 @@ export const inkognito = {
     } as Readonly<Record<How, string>>,
     receives: 'see what comes, or call',
     where: 'where do you go tonight?',
+    send: 'where do you send the dummy?',
+    down: 'which location goes face down?',
     answer: 'a black card is demanded of you',
     name: 'name the people',
     told: 'One moment…',
@@ -106,7 +108,8 @@ export const inkognito = {
     dummy: 'Dummy?',
     down: 'face down',
     place: (at: Location, note: string, here: readonly string[]) => `${PLACE[at]}${note === '' ? '' : `, ${note}`}${here.length === 0 ? ', nobody there' : `: ${here.join(', ')}`}`,
-    pack: (left: number, after: Who) => `${left === 1 ? '1 card left, it' : `${left} cards left, one`} is turned up after ${object(after)}`,
+    /** After nobody: all cards are turned up together before it. */
+    pack: (left: number, after: Who | null) => `${left === 1 ? '1 card left, it' : `${left} cards left, one`} is turned up ${after === null ? 'last' : `after ${object(after)}`}`,
     packOpen: (at: Location) => `is at ${PLACE[at]}`,
   },
 
