@@ -32,8 +32,13 @@ OUT_OF_SIGHT = """() => {
         }).map((part) => part.innerText || part.className);
 }"""
 ON_THE_DASHES = """() => [...document.querySelectorAll('.ghost em')].filter((says) => {
-    const [{ bottom }, card] = [says.getBoundingClientRect(), says.parentElement.getBoundingClientRect()];
-    return says.clientWidth > 1 && bottom > card.bottom - 3;
+    const written = document.createRange();
+    written.selectNodeContents(says);
+    const [{ left, right }, { bottom }] = [written.getBoundingClientRect(), says.getBoundingClientRect()];
+    const card = says.parentElement.getBoundingClientRect();
+    const dashes = 1 - parseFloat(getComputedStyle(says.parentElement).outlineOffset);
+    const beside = left < card.left + dashes || right > card.right - dashes;
+    return says.clientWidth > 1 && (beside || bottom > card.bottom - 3);
 }).map((says) => says.innerText)"""
 ON_THE_FRAME = """() => [...document.querySelectorAll('.card small')].filter((says) => {
     const line = document.createRange();
@@ -49,12 +54,18 @@ def visiting(view: InkognitoView) -> bool:
     return view.phase == "locations" and len(view.sheet) > 2 and len(tonight) > len(set(tonight))
 
 
+def sending(view: InkognitoView) -> bool:
+    """Ann has gone somewhere, and is to send the dummy."""
+    return view.phase == "locations" and view.mover == view.seat and len(view.played[view.seat]) == view.round > 1
+
+
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
     return {
         "visit": staged("inkognito", 5, visiting),
         "exchange": staged("inkognito", 5, meeting("exchange")),
         "audience": staged("inkognito", 5, lambda view: view.seat == view.ambassador and meeting("audience")(view)),
+        "dummy": staged("inkognito", 3, sending),
         "over": staged("inkognito", 5, over),
     }
 
@@ -91,6 +102,14 @@ def test_everybodys_turn_the_medallions_and_the_seals_are_in_sight(
         page.get_by_test_id("option").first.click()
         page.locator(".ghost").wait_for()
     assert faults(page, OUT_OF_SIGHT) == []
+
+
+@at((1280, 720, "en-GB"), (390, 844, "en-GB"))
+def test_the_dummy_is_sent_within_its_dashes(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    come(page, still, scenes, "dummy")
+    page.get_by_test_id("option").first.click()
+    page.locator(".ghost").wait_for()
+    assert faults(page, ON_THE_DASHES) == []
 
 
 @at(PHONE)
