@@ -58,6 +58,12 @@ BEYOND = """() => {
 }"""
 
 
+REVIEW_OUT_OF_SIGHT = """() => [...document.querySelectorAll(
+    '.trio .one, .captions p, .why, .sums .sum, .row .now, .bottom :not(li) > button')].filter((part) => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect();
+        const sums = part.closest('.sums')?.getBoundingClientRect().right ?? innerWidth;
+        return width > 0 && (left < 0 || top < 0 || right > sums || bottom > innerHeight);
+    }).map((part) => part.className || part.innerText)"""
 TOUCHING = """() => {
     const said = [...document.querySelectorAll('.captions p')].map((caption) => {
         const line = document.createRange();
@@ -176,6 +182,19 @@ def test_pile_and_hand_are_seen_together(
     page.wait_for_timeout(200)  # the top has landed
     assert faults(page, OUT_OF_SIGHT) == []
     assert page.evaluate(ROWS) == 2
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [(740, 360), (844, 390), (720, 450)])
+def test_what_is_judged_and_the_row_are_seen_together(
+    browser: Browser, still: Server, scenes: dict[str, Scene], size: tuple[int, int]
+) -> None:
+    """On a phone on its side, and on a page at twice its size."""
+    page = _open(browser, f"{still.address}/table/judged-360?pace=fast#seat={scenes['judged'].secret}", size)
+    page.locator(".row button").first.click()
+    page.locator(".why").wait_for(timeout=PATIENCE)
+    assert faults(page, REVIEW_OUT_OF_SIGHT) == []
+    no_overflow(page)
     page.context.close()
 
 
