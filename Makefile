@@ -10,7 +10,7 @@ WEB := $(shell find web/src -type f 2>/dev/null) $(wildcard src/backroom/games/f
 RULES := $(wildcard docs/rules/*.md docs/rules/de/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play looked-over deps test test-long lint test-native test-pure test-web test-browser bench golden contract lessons screenshots clean
+.PHONY: help play looked-over deps test test-long lint test-native test-pure test-web test-browser bench golden contract lessons wheel screenshots clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -17,6 +17,7 @@ def test_a_stale_or_missing_file_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(contract, "TARGET", tmp_path / "lib" / "messages.ts")
+    monkeypatch.setattr(contract, "REVIEW_TARGET", tmp_path / "lib" / "review.ts")
     assert contract.main(["--check"]) == 1
     assert contract.main([]) == 0
     assert contract.main(["--check"]) == 0
