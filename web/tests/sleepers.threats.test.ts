@@ -72,6 +72,13 @@ describe('threats from public facts', () => {
     expect(winner(MSS, { money: [null, null, null, null] })?.own).toBe(1);
   });
 
+  test.each([MI6, FSB])('R57 of hidden money nobody has more than all rivals together (seat %i)', (seat) => {
+    const hidden = (together: number) => winner(seat, { ...QUIET, money: [0, null, null, null], in_play: together });
+    const sums = Array.from({ length: 25 }, (_, k) => 5 * k);
+    expect(sums.map(hidden)).toEqual(sums.map((money) => winner(seat, { ...QUIET, ...poor(seat, money) })));
+    expect([hidden(0), hidden(120)]).toEqual([null, expect.objectContaining({ feats: [] })]);
+  });
+
   test('the time is told in the turns of whom it is about', () => {
     const { wins, pays } = words.sleepers.threats;
     const destroyed = (city: City): Feat => ({ deed: 'destroy', city, money: 25 });

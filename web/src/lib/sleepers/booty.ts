@@ -9,9 +9,11 @@ export interface Booty {
 
 const MOST = 15;
 
-/** R23 Never from the stock. Hidden money is still part of what all have together, less what is seen. */
-export const bootyOf = (view: Pick<SleepersView, 'money' | 'in_play'>, rival: number): Booty => {
-  const money = view.money[rival] ?? null;
-  const seen = view.money.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  return { most: Math.min(MOST, money ?? view.in_play - seen), sure: money !== null };
-};
+type Purses = Pick<SleepersView, 'money' | 'in_play'>;
+
+/** The most that a seat can have now. Hidden money (R57) is still part of what all have together, less what is seen. */
+export const mostMoney = (view: Purses, seat: number): number =>
+  view.money[seat] ?? view.in_play - view.money.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+
+/** R23 Never from the stock. */
+export const bootyOf = (view: Purses, rival: number): Booty => ({ most: Math.min(MOST, mostMoney(view, rival)), sure: (view.money[rival] ?? null) !== null });

@@ -2,7 +2,7 @@
 import type { City, SleepersView, Zone } from '../contract/messages';
 import { seenCards } from './bargain';
 import { BASE, CITIES, ZONES, zoneOf } from './board';
-import { bootyOf } from './booty';
+import { bootyOf, mostMoney } from './booty';
 import { journeys, legsOf, linesBetween, stays, turnsUntil, zonesUnder, type Trip } from './journeys';
 import { PRICE } from './options';
 import { capacity } from './reasons';
@@ -78,12 +78,11 @@ const wayInto = (view: SleepersView, rules: Rules, seat: number, zone: Zone, own
   return ways.toSorted((a, b) => a.price - b.price || a.lines - b.lines)[0] ?? null;
 };
 
-/** What the seat has by then if nothing happens. Where money is hidden (R57) it may be any sum. */
+/** What the seat has by then if nothing happens. */
 const purse = (view: SleepersView, seat: number, own: number): number => {
-  const money = view.money[seat] ?? null;
   const completed = own > 0 && (view.tokens[seat] ?? null) !== null ? COMPLETED : 0;
   const budgets = view.face_up[seat]?.filter((card) => card === 'black_budget').length ?? 0;
-  return money === null ? Infinity : money + INCOME * own + completed + BUDGET * budgets;
+  return (view.money[seat] ?? 0) + INCOME * own + completed + BUDGET * budgets;
 };
 
 interface Chance extends Feat {
@@ -166,7 +165,7 @@ const afterFirst = (view: SleepersView, rules: Rules, seat: number, zone: Zone):
     active: seat,
     spies: put(view.spies, spies),
     cells: put(view.cells, [...(view.cells[seat] ?? []), way.city]),
-    money: view.money[seat] == null ? view.money : put(view.money, money),
+    money: put(view.money, money),
     tokens: put(view.tokens, null),
     face_up: put(view.face_up, []),
     zone_cards: [],
@@ -193,11 +192,15 @@ const inTime = (view: SleepersView, rules: Rules, seat: number, own: number): bo
   return cap === 0 || own === 0 || view.turn + turnsUntil(view, seat) + SEATS * (own - 1) <= cap;
 };
 
+/** R57 Of money that is hidden all may be this seat's, and then none is left for others to lose. */
+const richest = (view: SleepersView, seat: number): SleepersView => ({ ...view, money: view.money.with(seat, mostMoney(view, seat)) });
+
 /** The soonest win of a seat, if it is near. */
 export const winOf = (view: SleepersView, seat: number, rules: Rules = {}): Win | null => {
+  const most = richest(view, seat);
   const running = view.active === seat && ['act', 'offer', 'answer'].includes(view.phase);
   for (let own = running ? 0 : 1; own <= HORIZON && inTime(view, rules, seat, own); own += 1) {
-    const win = within(view, rules, seat, own);
+    const win = within(most, rules, seat, own);
     if (win !== null) return win;
   }
   return null;
