@@ -191,7 +191,7 @@ def test_the_ways_to_the_chosen_city_come_into_sight(page: Page, still: Server, 
     assert faults(page, OUT_OF_SIGHT) == []
 
 
-@at((1280, 800, "en-GB"), (1024, 768, "de-DE"), (768, 1024, "de-DE"), (390, 844, "en-GB"), (360, 740, "de-DE"))
+@at((1280, 720, "en-GB"), (1024, 768, "de-DE"), (768, 1024, "de-DE"), (390, 844, "en-GB"), (360, 740, "de-DE"))
 def test_the_auction_shows_my_dossier_and_my_hand(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
     sit_at(page, still, scenes, "completing")
     mine = page.get_by_test_id("draft-dossier")
@@ -200,6 +200,7 @@ def test_the_auction_shows_my_dossier_and_my_hand(page: Page, still: Server, sce
     expect(mine.locator("li.need")).to_contain_text("missing" if english else "fehlt")
     expect(mine.locator("li:not(.need)")).to_contain_text("in hand" if english else "auf der Hand")
     assert mine.locator(".chip").count() >= 4
+    expect(page.get_by_role("img", name="clockwise" if english else "Uhrzeigersinn")).to_have_count(1)
     whole = page.locator(".draft .completes")
     expect(whole.first).to_have_accessible_name(re.compile("completes your" if english else "damit vollständig"))
     assert faults(page, BEYOND_THE_WINDOW) == []

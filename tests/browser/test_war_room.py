@@ -46,6 +46,21 @@ SLICED = """() => {
         .filter((row) => row.getBoundingClientRect().top < foot && row.getBoundingClientRect().bottom > foot)
         .map((row) => row.innerText);
 }"""
+BELOW = """() => {
+    const foot = document.querySelector('.sheet .page').getBoundingClientRect().bottom + 1;
+    const rows = [...document.querySelectorAll('.dock :is(.dest, .action)')];
+    return rows.filter((row) => row.getBoundingClientRect().bottom > foot).length;
+}"""
+SLICES_THE_SIGN = f"""() => {{
+    const meet = {MEET};
+    const range = new Range();
+    range.selectNodeContents(document.querySelector('.sheet .more'));
+    const foot = document.querySelector('.sheet .page').getBoundingClientRect().bottom;
+    return [...document.querySelectorAll('.sheet button')]
+        .filter((one) => !one.closest('.page') || one.getBoundingClientRect().bottom <= foot)
+        .filter((one) => meet(one.getBoundingClientRect(), range.getBoundingClientRect()))
+        .map((one) => one.innerText);
+}}"""
 EMPTY = """() => {
     const sheet = document.querySelector('.sheet .page');
     const last = Math.max(...[...sheet.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom));
@@ -243,6 +258,12 @@ def test_on_a_phone_where_a_spy_can_go_comes_first_and_no_row_is_cut(
     assert sheet is not None
     assert first["y"] + first["height"] <= sheet["y"] + sheet["height"]
     assert faults(page, SLICED) == []
+    below, more = page.evaluate(BELOW), page.locator(".sheet .more")
+    assert below > 0, "expected more than a phone's sheet shows"
+    expect(more).to_have_text(re.compile(rf"^{below} "))
+    assert page.evaluate(SLICES_THE_SIGN) == []
+    page.locator(".sheet .page").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
+    expect(more).to_have_count(0)
 
 
 @at((360, 640, "en-GB"), (360, 740, "de-DE"))

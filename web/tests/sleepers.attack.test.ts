@@ -29,3 +29,11 @@ describe('the money of an attack', () => {
     expect(stakes.map((stake) => detail(stake).split(' · ')[1]?.replaceAll('\u00a0', ' '))).toEqual(said);
   });
 });
+
+test.each([
+  [en, ['their only private card face up', 'both private cards face up', 'two of 3 cards face up']],
+  [de, ['die einzige geheime Karte offen', 'beide geheimen Karten offen', 'zwei von 3 Karten offen']],
+])('what a Mole finds is counted as it is', (language, said) => {
+  const detail = (held: number) => language.sleepers.detail({ verb: 'mole', rival: MSS }, () => held, () => ({ most: 0, sure: true }), '');
+  expect([1, 2, 3].map(detail)).toEqual(said);
+});

@@ -1,5 +1,6 @@
 /** What the page of Sleeper Cells works out itself: the board, reading actions, reach, and reasons. */
 import { describe, expect, test } from 'vitest';
+import type { Asset, SleepersView } from '../src/lib/contract/messages';
 import { ASSETS, kindOf, sorted, without } from '../src/lib/sleepers/assets';
 import { BASE, CITIES, distances, LINES, near, PLACES, WRAPS, ZONES } from '../src/lib/sleepers/board';
 import { read, sideOf } from '../src/lib/sleepers/deeds';
@@ -144,6 +145,14 @@ describe('why not', () => {
     const says = (card: string) => noteOf(moment(), legal, card).says;
     expect(['wire', 'explosives', 'prevent_bomb', 'road_block'].map(says)).toEqual(['for your dossier', 'needs a pair', 'needs a spy there', 'play']);
     expect(noteOf(moment({ phase: 'discard' }), ['discard wire'], 'wire')).toMatchObject({ legal: true, says: 'discard' });
+  });
+
+  test('3f7, R47 where a spy would have to be, and where there is nothing to go to', () => {
+    const note = (change: Partial<SleepersView>, card: Asset) => noteOf(moment({ hand: ['explosives', 'detonator', 'prevent_bomb'], ...change }), ['end'], card);
+    const guarded = { cells: [['MEX'], ['LON'], ['MOS'], ['BEI']] } as const;
+    expect(note({}, 'explosives')).toMatchObject({ says: 'needs a spy there', rule: 'SLP-R47' });
+    expect(note(guarded, 'explosives')).toMatchObject({ says: 'a pair: no bare cell', rule: 'SLP-3g1' });
+    expect([note({}, 'prevent_bomb').says, note({ tokens: [null, null, null, null] }, 'prevent_bomb').says]).toEqual(['needs a spy there', 'nothing to prevent']);
   });
 
   test('3f1 what the dossier still needs', () => {

@@ -1,5 +1,5 @@
 /** Why something cannot be done now, said on the thing itself, with the rule's number. */
-import type { Asset, City, Item, SleepersView } from '../contract/messages';
+import type { Asset, City, Item, Objective, SleepersView } from '../contract/messages';
 import { words } from '../text/words';
 import { kindOf, PAIRS, pairOf, stops } from './assets';
 import { distances, zoneOf } from './board';
@@ -16,6 +16,9 @@ const because = (says: string, rule: string): Reason => ({ says, rule: `SLP-${ru
 export const cardsOf = (view: SleepersView): readonly Asset[] => [...(view.face_up[view.seat] ?? []), ...view.hand];
 
 export const capacity = (view: SleepersView, seat: number): number => 3 + (view.cells[seat]?.length ?? 0);
+
+/** 3g1 Cells that no spy of their own agency guards. */
+export const bareCells = (view: SleepersView, seat: number): readonly City[] => [...new Set(view.cells[seat] ?? [])].filter((city) => !view.spies[seat]?.includes(city));
 
 /** My turn, and not even its end may be chosen: the table stands still, and no rule is to blame. */
 const isStill = (view: SleepersView, legal: readonly string[]): boolean => legal.length === 0 && view.active === view.seat && view.phase === 'act';
@@ -58,15 +61,21 @@ const objectNote = (view: SleepersView, cards: readonly Asset[], card: Asset): O
   if (pair === null) return { says: '', rule: '' };
   const whole = PAIRS[pair].every((half) => cards.includes(half));
   if (view.objectives[view.seat] === pair) return { says: whole ? words.sleepers.reason.pairReady : words.sleepers.reason.forDossier, rule: 'SLP-3f1' };
-  return { says: whole ? words.sleepers.reason.pairSpare : words.sleepers.reason.needsPair, rule: 'SLP-3g2' };
+  if (!whole) return { says: words.sleepers.reason.needsPair, rule: 'SLP-3g2' };
+  const bare = view.agencies.some((_, seat) => seat !== view.seat && bareCells(view, seat).length > 0);
+  return bare ? { says: words.sleepers.reason.needsSpyThere, rule: 'SLP-R47' } : { says: words.sleepers.reason.pairSpare, rule: 'SLP-3g1' };
 };
+
+/** 3f7 A rival has initiated such an objective. */
+const underWay = (view: SleepersView, objective: Objective | null): boolean =>
+  view.tokens.some((city, seat) => seat !== view.seat && city !== null && view.objectives[seat] === objective);
 
 export const noteOf = (view: SleepersView, legal: readonly string[], card: Asset): CardNote => {
   const focus = { kind: 'card', card } as const;
   const playable = optionsOf(view, legal, focus).length + stepsOf(view, legal, focus).length > 0;
   if (playable) return { legal: true, says: view.phase === 'discard' ? words.sleepers.reason.discard : kindOf(card) === 'object' ? words.sleepers.reason.use : words.sleepers.reason.play, rule: '' };
   if (view.active !== view.seat || view.phase !== 'act' || isStill(view, legal)) return { legal: false, says: '', rule: 'SLP-3c1' };
-  if (stops(card) !== null) return { legal: false, says: words.sleepers.reason.needsSpyThere, rule: 'SLP-3f7' };
+  if (stops(card) !== null) return { legal: false, says: underWay(view, stops(card)) ? words.sleepers.reason.needsSpyThere : words.sleepers.reason.nothingToStop, rule: 'SLP-3f7' };
   if (card === 'mole') return { legal: false, says: words.sleepers.reason.noPrivate, rule: 'SLP-R36' };
   if (card === 'forged_orders') return { legal: false, says: words.sleepers.reason.noRivalSpy, rule: 'SLP-R36' };
   return { legal: false, ...objectNote(view, cardsOf(view), card) };

@@ -1,6 +1,7 @@
 /** What everybody at the table could see coming: nothing here is drawn from a hand but that of nobody. */
 import type { City, Objective, SleepersView } from '../contract/messages';
 import { turnsUntil } from './journeys';
+import { bareCells } from './reasons';
 import { winOf, type Rules, type Win } from './winning';
 
 export { turnsUntil } from './journeys';
@@ -24,7 +25,7 @@ export const threats = (view: SleepersView, rules: Rules = {}): readonly Threat[
     const [city, objective] = [view.tokens[seat] ?? null, view.objectives[seat] ?? null];
     return city === null || objective === null ? [] : [{ kind: 'pays', seat, city, objective }];
   });
-  const bare = [...new Set(view.cells[view.seat] ?? [])].filter((city) => !view.spies[view.seat]?.includes(city));
+  const bare = bareCells(view, view.seat);
   const unguarded: readonly Threat[] = bare.length === 0 ? [] : [{ kind: 'unguarded', seat: view.seat, cities: bare }];
   return [...wins.toSorted((a, b) => a.own - b.own), ...pays, ...unguarded];
 };

@@ -19,25 +19,33 @@ export const cutOf = (height: number, rows: readonly Row[]): number => {
   return end < LEAST ? 0 : Math.ceil(height - end);
 };
 
-export const wholeRows: Attachment<HTMLElement> = (sheet) => {
+const ROWS = '.dock :is(.dest, .action, .ways button), .placing [data-testid=agency]';
+
+/** It tells how many of what could be pressed lie below the end. */
+export const wholeRows = (tell: (below: number) => void): Attachment<HTMLElement> => (sheet) => {
+  const boxes = (): readonly DOMRect[] => [...sheet.querySelectorAll(ROWS)].map((row) => row.getBoundingClientRect());
+  const count = (): void => {
+    const end = sheet.getBoundingClientRect().bottom + 1;
+    tell(boxes().filter(({ bottom }) => bottom > end).length);
+  };
   const fit = (): void => {
     sheet.style.setProperty('--cut', '0px');
     const start = sheet.getBoundingClientRect().top - sheet.scrollTop;
-    const rows = [...sheet.querySelectorAll('.dock :is(.dest, .action, .ways button), .placing [data-testid=agency]')].map((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return { top: top - start, bottom: bottom - start };
-    });
+    const rows = boxes().map(({ top, bottom }) => ({ top: top - start, bottom: bottom - start }));
     const cut = cutOf(sheet.clientHeight, rows);
     sheet.style.setProperty('--cut', `${cut}px`);
     sheet.toggleAttribute('data-more', cut > 0);
+    count();
   };
   fit();
   void document.fonts.ready.then(fit);
   const content = new MutationObserver(fit);
   content.observe(sheet, { childList: true, subtree: true, characterData: true });
   addEventListener('resize', fit);
+  sheet.addEventListener('scroll', count, { passive: true });
   return () => {
     content.disconnect();
     removeEventListener('resize', fit);
+    sheet.removeEventListener('scroll', count);
   };
 };

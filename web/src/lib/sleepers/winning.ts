@@ -5,7 +5,7 @@ import { BASE, CITIES, ZONES, zoneOf } from './board';
 import { bootyOf, mostMoney } from './booty';
 import { journeys, legsOf, linesBetween, stays, turnsUntil, zonesUnder, type Trip } from './journeys';
 import { PRICE } from './options';
-import { capacity } from './reasons';
+import { bareCells, capacity } from './reasons';
 
 /** What would bring in the money that is short. */
 export interface Feat {
@@ -113,11 +113,10 @@ const chances = (view: SleepersView, rules: Rules, seat: number, own: number, wa
   return rivals.flatMap((rival) => {
     const theirs = [...new Set(view.spies[rival] ?? [])];
     const token = view.tokens[rival] ?? null;
-    const bare = [...new Set(view.cells[rival] ?? [])].filter((city) => !theirs.includes(city));
     const running = own === 0 || turnsUntil(view, rival) > turnsUntil(view, seat);
     const booty = bootyOf(view, rival).most;
     return [
-      ...bare.flatMap((city) => chance('destroy', city, DESTROYED, 2)),
+      ...bareCells(view, rival).flatMap((city) => chance('destroy', city, DESTROYED, 2)),
       ...(token !== null && running ? chance('stop', token, STOPPED, 1) : []),
       ...(own === 0 && view.hostile ? [] : theirs.filter((city) => !safe(rival, city)).flatMap((city) => chance('attack', city, booty, 0))),
     ];

@@ -205,6 +205,7 @@ export const sleepers: typeof english = {
     pairSpare: 'Paar, aber kein Ziel',
     needsPair: 'braucht ein Paar',
     needsSpyThere: 'braucht einen Spion dort',
+    nothingToStop: 'nichts zu verhindern',
     noPrivate: 'niemand hat Karten',
     noRivalSpy: 'kein fremder Spion',
     play: 'spielen',

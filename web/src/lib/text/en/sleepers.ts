@@ -207,6 +207,7 @@ export const sleepers = {
     pairSpare: 'a pair: no bare cell',
     needsPair: 'needs a pair',
     needsSpyThere: 'needs a spy there',
+    nothingToStop: 'nothing to prevent',
     noPrivate: 'nobody holds cards',
     noRivalSpy: 'no rival spy',
     play: 'play',

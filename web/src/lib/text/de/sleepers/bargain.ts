@@ -65,6 +65,7 @@ export const draft: (typeof english)['draft'] = {
   clockwise: 'Karten im Uhrzeigersinn',
   token: 'die Marke zurück',
   tokenWord: 'Marke',
+  tokenTo: (agency: string) => `Marke an ${agency}`,
   then: (left: number, agency: string) => (left === 0 ? 'Die letzte Karte ist deine.' : `Dann ${left === 1 ? 'geht eine' : left === 2 ? 'gehen zwei' : 'gehen drei'} an ${agency}.`),
   keep: (card: Asset) => `${asset(card)} behalten`,
   choose: 'Wähle eine Karte',

@@ -100,7 +100,7 @@ export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat:
     case 'attack':
       return `Siegchance\u00a041,7\u00a0% · ${stake(booty(deed.rival))}`;
     case 'steal':
-      return deed.card === null ? `zufällig, aus ${cards(held(deed.rival))}` : 'liegt offen';
+      return deed.card === null ? held(deed.rival) === 1 ? 'die einzige geheime Karte' : `zufällig, aus ${cards(held(deed.rival))}` : 'liegt offen';
     case 'destroy':
       return `Paar ${OBJECTIVE[deed.pair]} in ${city(deed.city)}: nimm 25k`;
     case 'stop':
@@ -110,7 +110,7 @@ export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat:
     case 'zone':
       return 'bis zu deinem nächsten Zug';
     case 'mole':
-      return `zwei von ${cards(held(deed.rival))} offen`;
+      return `${['', 'die einzige geheime Karte', 'beide geheimen Karten'][held(deed.rival)] ?? `zwei von ${cards(held(deed.rival))}`} offen`;
     case 'informant':
       return 'Ort und Auftrag, nur für dich';
     case 'budget':

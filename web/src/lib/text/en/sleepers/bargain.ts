@@ -64,6 +64,7 @@ export const draft = {
   clockwise: 'cards go clockwise',
   token: 'token goes back',
   tokenWord: 'token',
+  tokenTo: (agency: string) => `token to ${agency}`,
   then: (left: number, agency: string) => (left === 0 ? 'Yours is the last card.' : `Then pass ${left === 1 ? 'one' : left === 2 ? 'two' : 'three'} to ${agency}.`),
   keep: (card: Asset) => `Keep ${asset(card)}`,
   choose: 'Choose a card to keep',

@@ -102,7 +102,7 @@ export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat:
     case 'attack':
       return `you win 41.7\u00a0% · ${stake(booty(deed.rival))}`;
     case 'steal':
-      return deed.card === null ? `one of ${cards(held(deed.rival))}, at random` : 'lies face up';
+      return deed.card === null ? held(deed.rival) === 1 ? 'their only private card' : `one of ${cards(held(deed.rival))}, at random` : 'lies face up';
     case 'destroy':
       return `${OBJECTIVE[deed.pair]} pair in ${city(deed.city)}: take 25k`;
     case 'stop':
@@ -112,7 +112,7 @@ export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat:
     case 'zone':
       return 'until your next turn';
     case 'mole':
-      return `two of ${cards(held(deed.rival))} face up`;
+      return `${['', 'their only private card', 'both private cards'][held(deed.rival)] ?? `two of ${cards(held(deed.rival))}`} face up`;
     case 'informant':
       return 'Location and Objective, for you alone';
     case 'budget':
