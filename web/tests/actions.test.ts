@@ -1,6 +1,8 @@
-/** Actions are built and read in the table's own notation. */
+/** Actions are built and read in the table's own notation, and it is told whose are awaited. */
 import { expect, test } from 'vitest';
 import { keep, proposal, read, scale, toggle, verbOf } from '../src/lib/fbi/actions';
+import { waitingLine } from '../src/lib/fbi/status';
+import { ANN, BERT, CHRIS, DONNA, players, turnOne } from './table';
 
 test('two agents are named in the order R Y B G K 2x, whatever was touched first', () => {
   expect(keep(['Y', 'R'])).toBe('keep R+Y');
@@ -42,4 +44,13 @@ test('a decision is of one verb', () => {
   const decision = { id: '1.0', legal: ['use R'], sealed: false, choice: null, locked: false, left_ms: null };
   expect(verbOf(decision)).toBe('use');
   expect(verbOf(null)).toBeNull();
+});
+
+test('a watcher is told for whom the table waits, and who has locked is not among them', () => {
+  const view = turnOne({ seat: -1, phase: 'choose', to_act: [ANN, BERT, CHRIS, DONNA] });
+  const locked = (...seats: readonly number[]) => players.map((player) => ({ ...player, status: seats.includes(player.seat) ? ('locked' as const) : player.status }));
+  expect(waitingLine(view, players)).toBe('Waiting for all four');
+  expect(waitingLine(view, locked(ANN))).toBe('Waiting for three players');
+  expect(waitingLine(view, locked(ANN, BERT, CHRIS))).toBe('Waiting for Donna');
+  expect(waitingLine(view, locked(ANN, BERT, CHRIS, DONNA))).toBe('');
 });

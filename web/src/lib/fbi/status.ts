@@ -7,12 +7,23 @@ import { hasLocked } from './seats';
 
 const text = words.fbi.status;
 
+/** Those others that the table waits for: who has locked is still to act, and is not waited for. */
+const awaited = (view: FbiView, players: readonly Player[]): readonly string[] =>
+  view.to_act
+    .filter((seat) => seat !== view.seat && !players.some((player) => player.seat === seat && hasLocked(view, player)))
+    .map((seat) => nameOf(players, seat, view.seat));
+
+/** The prompt of who is not asked; '' if nobody is. More than two are counted: the ledger says who they are. */
+export const waitingLine = (view: FbiView, players: readonly Player[]): string => {
+  const names = awaited(view, players);
+  if (names.length === 0) return '';
+  return names.length > 2 ? text.waitingForMany(names.length, names.length === view.seats) : text.waitingFor(names);
+};
+
 export const statusOf = (view: FbiView, players: readonly Player[], decision: Decision | null): Status => {
   const mine = view.to_act.includes(view.seat) && decision !== null && !decision.locked;
   const locked = players.filter((player) => hasLocked(view, player));
-  const others = view.to_act
-    .filter((seat) => seat !== view.seat && !locked.some((player) => player.seat === seat))
-    .map((seat) => nameOf(players, seat, view.seat));
+  const others = awaited(view, players);
   switch (view.phase) {
     case 'over':
       return { main: text.over, detail: '', short: text.over, mine };
