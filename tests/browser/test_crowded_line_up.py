@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.criminals.view import CriminalsView
-from tests.browser.checks import faults, no_overflow
+from tests.browser.checks import axe, faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, stage
 from tests.browser.staged import Scene, Wanted, over, staged
@@ -257,6 +257,7 @@ def test_why_i_cannot_accuse_myself(
         page.get_by_test_id("tile-0").click(force=True)  # it is said to be disabled, and still answers
         why = page.locator(".bottom").get_by_role("alert")
     else:
+        axe(page)
         page.locator('[data-suspect="0"] button').click()
         why = page.locator('[data-suspect="0"]').get_by_role("status")
     expect(why).to_contain_text("Dich selbst kannst du nicht beschuldigen")

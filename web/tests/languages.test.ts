@@ -46,6 +46,13 @@ const check = (english: unknown, german: unknown, path: string): void => {
   }
 };
 
+test.each([en, de])('a button of Criminals is called what is written on it', ({ criminals: { wall } }) => {
+  const { accuse, accuseWho, sellOut, sellOutWho, withdraw, withdrawWho, vote, voteWho } = wall;
+  for (const [says, called] of [[accuse, accuseWho], [sellOut, sellOutWho], [withdraw, withdrawWho], [vote, voteWho]] as const) {
+    expect(called('Vera').toLowerCase()).toContain(says.toLowerCase());
+  }
+});
+
 test('the house speaks German throughout', () => {
   const without = (catalogue: object): object => Object.fromEntries(Object.entries(catalogue).filter(([key]) => !(GAMES as readonly string[]).includes(key)));
   check(without(en), without(de), 'words');

@@ -19,7 +19,7 @@ export const offerOf = (view: CriminalsView, decision: Decision | null, suspect:
   if (suspect !== BOSS && showsAlibi(view, suspect)) return none(wall().alibiShown, wall().alibiWhy(view.crime), wall().alibiRule, true);
   const action = accuse(suspect);
   if (view.phase === 'ballot' && may(decision, action)) {
-    if (picked === suspect) return { kind: 'voted', action, says: wall().voted, label: wall().voteWho(name) };
+    if (picked === suspect) return { kind: 'voted', action, says: wall().voted, label: `${wall().voteWho(name)}. ${wall().voted}` };
     return decision?.locked ? none('') : { kind: 'vote', action, says: wall().vote, label: wall().voteWho(name) };
   }
   if (myTarget(view) === suspect && may(decision, accuse(null))) return { kind: 'withdraw', action: accuse(null), says: wall().withdraw, label: wall().withdrawWho(name) };

@@ -101,7 +101,7 @@ export const criminals: typeof english = {
     withdraw: 'Zurückziehen',
     withdrawWho: (name: string) => `Von ${dat(name)} zurückziehen`,
     vote: 'Wählen',
-    voteWho: (name: string) => `Gegen ${acc(name)} stimmen`,
+    voteWho: (name: string) => `${name === BOSS ? 'Den Boss' : name} wählen`,
     voted: 'Deine Stimme',
     alibiShown: 'Alibi liegt',
     alibiWhy: (crime: Crime) => `Zeigt ein Alibi für ${whom(crime)} und kann dafür nicht beschuldigt werden`,
