@@ -1,5 +1,6 @@
 """The war room of Sleeper Cells late in a game: whose name it is, a zone whole on a phone, cards that can be read."""
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,11 @@ HIDDEN = f"""() => {{
         return [...name.getClientRects()].some((line) => meet(tag, line)) ? [card.innerText] : [];
     }});
 }}"""
+
+# whoever speaks to the page says what is written there
+CALLED_OTHERWISE = """() => [...document.querySelectorAll('.map [data-city]')]
+    .map((city) => [city.querySelector('.name:not(.aside)')?.textContent ?? '', city.ariaLabel])
+    .filter(([written, called]) => !called.includes(written))"""
 
 
 def _late(view: Any) -> bool:
@@ -112,6 +118,14 @@ def test_three_cards_in_the_zones_take_one_line_of_the_map_and_the_list_has_them
     page.get_by_test_id("list-view").click()
     expect(page.locator(".list section p")).to_have_count(3)
     expect(page.locator(".list section p").first).to_contain_text(": ")
+
+
+@at((320, 640, "de-DE"))
+def test_a_city_is_called_what_is_written_at_it(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    """Three letters where there is no room for more."""
+    sit_at(page, still, scenes, "laid")
+    expect(page.locator('[data-city="HAV"]')).to_have_attribute("aria-label", re.compile("^HAV, Havanna"))
+    assert faults(page, CALLED_OTHERWISE) == []
 
 
 @at((360, 640, "de-DE"), (360, 740, "de-DE"), (390, 844, "en-GB"))
