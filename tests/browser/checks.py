@@ -11,7 +11,7 @@ BETWEEN_LOOKS = 100  # milliseconds
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 NAMED = "label-content-name-mismatch"  # what is read on a thing is part of what it is called
 # but a card is not called by what is drawn on it, in that order
-FACES = ["[data-card]", '[data-action^="release"]', ".put"]
+FACES = ["[data-card]", '[data-action^="release"]', ".option.compact", ".put"]
 
 OVERFLOW = """() => {
     const wide = document.documentElement.clientWidth;

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.games.fbi.view import FbiView
-from tests.browser.checks import faults
+from tests.browser.checks import axe, faults
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, keep, stage
 from tests.browser.staged import Scene, Wanted, staged
@@ -163,6 +163,7 @@ def test_five_rows_stand_above_what_is_asked(
         page.goto(f"{still.address}/table/{table}?pace=fast#seat={scene.secret}")
         page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
         _rows_are_seen(page)
+        axe(page)
     context.close()
 
 
@@ -193,6 +194,7 @@ def test_five_rows_stand_above_an_arrest_of_nobody(
     nobody = page.get_by_test_id("option").filter(has_not=page.locator(".chip"))
     nobody.click(timeout=PATIENCE)
     _rows_are_seen(page)
+    axe(page)
     context.close()
 
 

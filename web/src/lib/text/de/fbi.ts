@@ -30,7 +30,7 @@ export const fbi: Spoken<typeof english> = {
   department: (of: Suit | Agent) => DEPARTMENT[of],
   /** Auf einer schmalen Karte darf es getrennt werden. */
   agentLabel: (agent: Agent) => DEPARTMENT[agent].replace('Wirtschaft', 'Wirt\u00adschaft').replace('Diebstahl', 'Dieb\u00adstahl'),
-  agentName: (agent: Agent) => (agent === '2x' ? 'Karte Doppelt' : `Agent für ${DEPARTMENT[agent]}`),
+  agentName: (agent: Agent) => (agent === '2x' ? 'Karte ×2 Doppelt' : `Agent für ${DEPARTMENT[agent]}`),
   bystander: 'unbeteiligt',
   cardName,
   own: 'eigene',

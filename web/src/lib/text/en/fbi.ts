@@ -30,7 +30,7 @@ export const fbi = {
   department: (of: Suit | Agent) => DEPARTMENT[of],
   /** On a narrow card it may be broken. */
   agentLabel: (agent: Agent): string => DEPARTMENT[agent],
-  agentName: (agent: Agent) => `Agent ${DEPARTMENT[agent]}`,
+  agentName: (agent: Agent) => `Agent ${agent === '2x' ? '×2 ' : ''}${DEPARTMENT[agent]}`,
   bystander: 'bystander',
   cardName,
   own: 'own',
