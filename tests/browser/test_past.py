@@ -308,6 +308,7 @@ def test_of_a_table_that_never_was_there_is_none(browser: Browser, archive: Serv
     page.goto(f"{archive.address}/{kind}/nowhere")
     expect(page.get_by_test_id("no-replay")).to_contain_text(re.compile("No table of this name"), timeout=PATIENCE)
     expect(page.locator("h1")).to_have_text(f"There is no {kind}")
+    expect(page).to_have_title(f"There is no {kind} · Backroom")
     no_console_errors(watch)
     page.close()
 
