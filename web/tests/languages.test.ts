@@ -46,6 +46,10 @@ const check = (english: unknown, german: unknown, path: string): void => {
   }
 };
 
+test('what is short in German is German', () => {
+  expect(de.fbi.track.bid(-2)).toBe('gab −2');
+});
+
 test.each([en, de])('a button of Criminals is called what is written on it', ({ criminals: { wall } }) => {
   const { accuse, accuseWho, sellOut, sellOutWho, withdraw, withdrawWho, vote, voteWho } = wall;
   for (const [says, called] of [[accuse, accuseWho], [sellOut, sellOutWho], [withdraw, withdrawWho], [vote, voteWho]] as const) {

@@ -54,7 +54,7 @@ export const fbi: Spoken<typeof english> = {
     order: 'Reihenfolge',
     arrests: 'Festnahmen',
     passes: 'einmal hin, dann zurück',
-    bid: (count: number) => `bot ${number(count)}`,
+    bid: (count: number) => `gab ${number(count)}`,
     countsLabel: (count: number) => `zählt ${number(count)}`,
     ifYou: (count: number) => `bei ${number(count)}`,
     ifYouLabel: (count: number) => (count === 0 ? 'wenn du niemanden freilässt' : `wenn du ${number(count)} freilässt`),
