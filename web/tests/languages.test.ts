@@ -48,6 +48,9 @@ const check = (english: unknown, german: unknown, path: string): void => {
 
 test('what is short in German is German', () => {
   expect(de.fbi.track.bid(-2)).toBe('gab −2');
+  expect(de.criminals.sheet.saysMark).toBe('„✓“');
+  expect(de.criminals.status.ballot(1, 5, true, 1)).toBe('Vor Abstimmung 1 von 5, 1 fehlt');
+  expect(de.criminals.status.ballot(1, 5, false, 8)).toBe('Abstimmung 1 von 5, 8 fehlen');
 });
 
 test.each([en, de])('a button of Criminals is called what is written on it', ({ criminals: { wall } }) => {

@@ -64,7 +64,7 @@ export const criminals: typeof english = {
     decides: (name: string) => `${name} muss passen oder singen`,
     decidesShort: (name: string) => `${name} …`,
     ballot: (ballot: number, of: number, talk: boolean, open: number) =>
-      `${talk ? 'Aussagen vor Abstimmung' : 'Abstimmung'} ${ballot} von ${of}, ${open === 0 ? 'alle haben gewählt' : `${open} fehlen noch`}`,
+      `${talk ? 'Vor Abstimmung' : 'Abstimmung'} ${ballot} von ${of}, ${open === 0 ? 'alle haben gewählt' : `${open} ${open === 1 ? 'fehlt' : 'fehlen'}`}`,
     talkShort: 'Sag eines',
     voteShort: 'Stimm ab',
     talks: 'Aussagen',
@@ -146,6 +146,7 @@ export const criminals: typeof english = {
     alibi: 'Alibi',
     held: 'verdeckt',
     says: 'sagt’s',
+    saysMark: '„✓“',
     mine: 'deine',
     did: 'war’s',
     must: 'muss sein',

@@ -48,7 +48,7 @@ export const criminals = {
     decides: (name: string) => `${name} must pass or snitch`,
     decidesShort: (name: string) => `${name}…`,
     ballot: (ballot: number, of: number, talk: boolean, open: number) =>
-      `${talk ? 'Statements before ballot' : 'Ballot'} ${ballot} of ${of}, ${open === 0 ? 'all are in' : `${open} still to come`}`,
+      `${talk ? 'Before ballot' : 'Ballot'} ${ballot} of ${of}, ${open === 0 ? 'all are in' : `${open} to come`}`,
     talkShort: 'Say one thing',
     voteShort: 'Cast your vote',
     talks: 'Statements',
@@ -131,6 +131,7 @@ export const criminals = {
     alibi: 'alibi',
     held: 'held',
     says: 'says',
+    saysMark: '“✓”',
     mine: 'yours',
     did: 'did it',
     must: 'must be',
