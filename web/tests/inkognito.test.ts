@@ -320,6 +320,36 @@ describe('told one by one', () => {
     vi.useRealTimers();
   });
 
+  test('8.1: the next game of a match is told when one goes on, and never without my cards', () => {
+    vi.useFakeTimers();
+    const truth = table({ match: true, nth: 2, black: [['X', '29'], null, null, null, null] });
+    const end: InkognitoEvent = { event: 'game_ended', caller: ANN, right: false, black: [['B', '11'], ['F', '0'], ['X', '29'], ['Z', '52'], null], winners: [BERT] };
+    const deal: readonly InkognitoEvent[] = [
+      { event: 'game_began', nth: 2, ambassador: null },
+      { event: 'dealt', seat: ANN, black: ['X', '29'] },
+      { event: 'round_began', series: 1, round: 1, starter: BERT, mover: null },
+    ];
+    const begin = () => {
+      const stage = new Stage(table({ match: true, round: 3 }), [], { beat: 100, least: 50, curtain: 100, guard: 0 });
+      stage.follow(truth, [{ seq: 1, events: [{ event: 'called', seat: ANN, call: 'F0 B11 X52 Z29', dialled: '0115229' }, end, ...deal] }]);
+      return stage;
+    };
+    const [waited, skipped] = [begin(), begin()];
+    skipped.skip();
+    vi.advanceTimersByTime(1_000);
+    for (const stage of [waited, skipped]) {
+      expect(stage).toMatchObject({ busy: false, between: true, shown: { nth: 1, round: 3, phase: 'over' } });
+      expect(stage.told.at(-1)?.event).toBe(end);
+    }
+    skipped.follow(truth, [{ seq: 1, events: [] }, { seq: 2, events: [{ event: 'went', place: BERT, location: 'Rialto', by: null, forced: false }] }]);
+    expect(skipped.between).toBe(true);
+    skipped.goOn();
+    expect(skipped).toMatchObject({ busy: true, between: false, shown: { nth: 2, round: 1, black: [['X', '29'], null, null, null, null], played: [[], [], [], [], []] } });
+    vi.advanceTimersByTime(1_000);
+    expect(skipped).toMatchObject({ busy: false, between: false, shown: truth });
+    vi.useRealTimers();
+  });
+
   test('the log says what was seen, and of a choice nothing', () => {
     const told = V2.map((event, k) => ({ key: `1.${k}`, event }));
     const lines = logLines(told, table(), players).map(({ parts }) => spoken(parts));

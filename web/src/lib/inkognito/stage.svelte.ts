@@ -24,11 +24,14 @@ const tell = (happened: Happened): readonly Told[] =>
 const SILENT: readonly InkognitoEvent['event'][] = ['committed', 'dealt', 'named', 'match_ended'];
 
 const isShown = (told: Told | undefined): boolean => told?.event.event === 'shown';
+const beginsAnother = ({ event }: Told): boolean => event.event === 'game_began' && event.nth > 1;
 
 export class Stage {
   shown = $state.raw<InkognitoView>() as InkognitoView;
   told = $state.raw<readonly Told[]>([]);
   busy = $state.raw(false);
+  /** 8.1 A game of a match is over, and the next one is told only when its reader goes on. */
+  between = $state.raw(false);
   /** May change between two events. */
   tempo: Tempo;
 
@@ -64,15 +67,31 @@ export class Stage {
       return this.#catchUp();
     }
     this.#queue = [...this.#queue, ...fresh];
+    if (!this.between) this.#start();
+  }
+
+  /** On to the newest game: what came before it has been looked at. */
+  goOn(): void {
+    if (!this.between) return;
+    this.between = false;
+    this.#pass(this.#queue.findLastIndex(beginsAnother) + 1);
+    this.#start();
+  }
+
+  #start(): void {
     const beats = this.#queue.filter(({ event }) => !SILENT.includes(event.event)).length;
     if (beats === 0 || beats > TOO_MANY) return this.#catchUp();
     this.#beat = Math.max(this.tempo.least, Math.min(this.tempo.beat, (this.tempo.beat * UNHURRIED) / beats));
     if (!this.busy) this.#next();
   }
 
-  /** Not to be waited for any longer: all of it at once. */
+  /** Not to be waited for any longer: all of it at once, but of one game only. */
   skip(): void {
-    if (this.busy) this.#catchUp();
+    if (!this.busy) return;
+    const end = this.#queue.findIndex(beginsAnother);
+    if (end < 0) return this.#catchUp();
+    this.#pass(end);
+    this.#halt();
   }
 
   end(): void {
@@ -90,13 +109,26 @@ export class Stage {
   #next(): void {
     const [now, ...rest] = this.#queue;
     if (now === undefined) return this.#catchUp();
+    if (beginsAnother(now)) return this.#halt();
     this.busy = true;
-    this.#queue = rest;
-    this.told = [...this.told, now];
-    this.shown = after(this.shown, now.event);
+    this.#pass(1);
     const length = this.#length(now.event, rest[0]);
     if (length === 0) this.#next();
     else this.#timer = setTimeout(() => this.#next(), length);
+  }
+
+  /** So many events are told, and the last of them is seen. */
+  #pass(count: number): void {
+    const passed = this.#queue.slice(0, count);
+    this.#queue = this.#queue.slice(count);
+    this.told = [...this.told, ...passed];
+    this.shown = passed.reduce((view, { event }) => after(view, event), this.shown);
+  }
+
+  #halt(): void {
+    clearTimeout(this.#timer);
+    this.busy = false;
+    this.between = true;
   }
 
   /** Nothing left to tell: the server's own View. */
@@ -106,5 +138,6 @@ export class Stage {
     this.#queue = [];
     this.shown = this.#truth;
     this.busy = false;
+    this.between = false;
   }
 }
