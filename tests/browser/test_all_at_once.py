@@ -46,3 +46,7 @@ def test_everybody_is_choosing_until_they_have_chosen(page: Page, still: Server,
     page.get_by_test_id("primary").click()
     expect(me).to_have_text("you have chosen", timeout=PATIENCE)
     expect(others).to_have_text(["choosing…"] * 4)
+    page.set_viewport_size({"width": 360, "height": 740})
+    heading = page.locator(".band h2")
+    expect(heading).to_contain_text("face down")
+    expect(heading).not_to_contain_text("Your turn", use_inner_text=True)
