@@ -46,6 +46,8 @@ OUT_OF_SIGHT = """(parts) => {
 BARS = """() => [...document.querySelectorAll('.course li')]
     .map((bar) => [bar.querySelector('b').innerText, bar.querySelector('i').getBoundingClientRect().height])"""
 
+VEIL = "scene => Number(getComputedStyle(scene).backgroundColor.match(/[\\d.]+(?=\\)$)/)[0])"
+
 
 def naming(view: InkognitoView) -> bool:
     return view.phase == "name"
@@ -56,6 +58,7 @@ def scenes() -> dict[str, Scene]:
     return {
         "name-3": staged("inkognito", 3, naming, call="full"),
         "name-5": staged("inkognito", 5, naming, call="full"),
+        "answer": staged("inkognito", 3, lambda view: view.phase == "answer"),
         "demand-3": staged("inkognito", 3, meeting("demand")),
         "demand-5": staged("inkognito", 5, meeting("demand")),
         "exchange-4": staged("inkognito", 4, meeting("exchange")),
@@ -110,6 +113,17 @@ def test_what_could_be_known_is_drawn_in_proportion(
     most, highest = bars[0]
     assert len({deals for deals, _ in bars}) > 2
     assert [high for _, high in bars] == pytest.approx([max(2, highest * deals / most) for deals, _ in bars], abs=1)
+    page.context.close()
+
+
+def test_nothing_shines_through_the_cards_that_are_shown(
+    browser: Browser, still: Server, scenes: dict[str, Scene]
+) -> None:
+    page = come(browser, f"{still.address}/table/answer?pace=slow#seat={scenes['answer'].secret}")
+    page.get_by_test_id("option").first.click()
+    page.get_by_test_id("primary").click()
+    page.get_by_test_id("reveal").wait_for(timeout=PATIENCE)
+    assert page.get_by_test_id("reveal").evaluate(VEIL) > 0.9
     page.context.close()
 
 
