@@ -14,6 +14,7 @@ from tests.browser.staged import Scene, over, staged
 from tests.server.finished import finished
 
 PHONE = (360, 740)
+NAMES = ("Annemarie", "Konstantin Weißgerb", "Maximiliane Schwerdt", "Bartholomäus-Wenzel", *LONG_NAMES[4:])
 MEETING = 76  # of a game with five: four of them choose what to show
 
 # a letter and the next one in different lines, and no hyphen between them
@@ -70,7 +71,7 @@ def scenes() -> dict[str, Scene]:
 @pytest.fixture(scope="module")
 def tables(path: Path, scenes: dict[str, Scene]) -> None:
     keep(path, {"old": finished("inkognito", 5)}, LONG_NAMES)
-    stage(path, scenes, LONG_NAMES)
+    stage(path, scenes, NAMES)
 
 
 def come(browser: Browser, address: str) -> Page:
