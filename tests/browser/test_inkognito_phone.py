@@ -62,6 +62,7 @@ def scenes() -> dict[str, Scene]:
         "answer": staged("inkognito", 3, lambda view: view.phase == "answer"),
         "demand-3": staged("inkognito", 3, meeting("demand")),
         "demand-5": staged("inkognito", 5, meeting("demand")),
+        "demand-asker": staged("inkognito", 4, meeting("demand"), demand_chooser="asker"),
         "exchange-4": staged("inkognito", 4, meeting("exchange")),
         "over-3": staged("inkognito", 3, over),
         "over-5": staged("inkognito", 5, over),
@@ -94,7 +95,7 @@ def test_no_name_is_torn(browser: Browser, still: Server, scenes: dict[str, Scen
     page.context.close()
 
 
-@pytest.mark.parametrize("name", ["demand-3", "demand-5"])
+@pytest.mark.parametrize("name", ["demand-3", "demand-5", "demand-asker"])
 def test_to_demand_nothing_is_in_sight_too(
     browser: Browser, still: Server, scenes: dict[str, Scene], name: str
 ) -> None:
