@@ -47,6 +47,13 @@ OUT_OF_SIGHT = """(parts) => {
 BARS = """() => [...document.querySelectorAll('.course li')]
     .map((bar) => [bar.querySelector('b').innerText, bar.querySelector('i').getBoundingClientRect().height])"""
 
+# of three blocks beside each other
+UNLEVEL = """() => {
+    const top = (row) => Math.round(row.getBoundingClientRect().top);
+    const rows = [...document.querySelectorAll('.blk')].filter((block) => block.checkVisibility())
+        .map((block) => [...block.querySelectorAll('tbody tr')].map(top));
+    return rows.length > 3 ? [] : rows.filter((tops) => tops.join() !== rows[0].join()).map(String);
+}"""
 VEIL = "scene => Number(getComputedStyle(scene).backgroundColor.match(/[\\d.]+(?=\\)$)/)[0])"
 
 
@@ -91,6 +98,7 @@ def test_no_name_is_torn(browser: Browser, still: Server, scenes: dict[str, Scen
         if page.get_by_test_id(tab).count():
             page.get_by_test_id(tab).click()
             assert faults(page, TORN) == []
+            assert faults(page, UNLEVEL) == []
             no_overflow(page)
     page.context.close()
 
