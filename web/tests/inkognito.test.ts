@@ -11,7 +11,7 @@ import { barOf, touch } from '../src/lib/inkognito/exchange';
 import { declineOf } from '../src/lib/inkognito/labels';
 import { logLines, spoken } from '../src/lib/inkognito/log';
 import { outlookAt } from '../src/lib/inkognito/outlook';
-import { agentsAfter, turnOrder } from '../src/lib/inkognito/places';
+import { agentsAfter, downAt, turnOrder } from '../src/lib/inkognito/places';
 import { allowed, helpAt, HELPS } from '../src/lib/inkognito/help';
 import { blocksOf, others } from '../src/lib/inkognito/sheet';
 import { Stage } from '../src/lib/inkognito/stage.svelte';
@@ -371,4 +371,10 @@ test('to ask for nothing is chosen under one name and done under another', async
     const names = moments.map(declineOf).flatMap(({ choice, act }) => [choice, act]);
     expect(new Set(names).size, names.join(', ')).toBe(6);
   }
+});
+
+test('R19: a card that lies face down is known to whoever laid it, and to nobody else', () => {
+  const own = table({ seats: 5, ambassador: ANN, down: [{ place: ANN, location: 'Rialto' }] });
+  expect([downAt(own, 'Rialto'), downAt(own, 'Salute')]).toEqual([[ANN], []]);
+  expect(downAt({ ...own, seat: BERT, down: [{ place: ANN, location: null }] }, 'Rialto')).toEqual([]);
 });

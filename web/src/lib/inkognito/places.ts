@@ -33,6 +33,9 @@ export const roundAt = (view: InkognitoView, place: number, location: Location):
 
 export const isDown = (view: InkognitoView, place: number): boolean => view.down.some((card) => card.place === place);
 
+/** R19 Whose card lies face down at a location, as far as this reader knows. */
+export const downAt = (view: InkognitoView, location: Location): readonly number[] => view.down.flatMap((card) => (card.location === location ? [card.place] : []));
+
 /** A place's name as this reader says it. */
 export const placeName = (view: InkognitoView, players: readonly Player[], place: number): string => {
   if (place < view.seats) return nameOf(players, place, view.seat);
