@@ -92,6 +92,12 @@ def test_names_are_whole(page: Page, still: Server, scenes: dict[str, Scene], na
     no_overflow(page)
 
 
+@at((1280, 720, "de-DE"))
+def test_a_desk_has_room_for_two_lines_on_a_card(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    come(page, still, scenes, "visit")
+    assert faults(page, UNREAD.replace(".nm b, ", "")) == []
+
+
 @pytest.mark.parametrize("name", ["visit", "exchange"])
 @at(PHONE, TABLET)
 def test_everybodys_turn_the_medallions_and_the_seals_are_in_sight(
