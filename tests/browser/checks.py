@@ -42,6 +42,25 @@ TOO_SMALL = """() => [...document.querySelectorAll('a[href*="/rules/"][target]')
     const small = width < 24 || height < 24 || missed.length > 0;
     return small ? [`${link.innerText}: ${Math.round(width)} x ${Math.round(height)}, missed at ${missed}`] : [];
 })"""
+# a letter and the next one in different lines, and no hyphen between them
+TORN = """() => {
+    const found = [];
+    const texts = document.createTreeWalker(document.querySelector('.frame'), NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const part = text.parentElement;
+        if (!part.checkVisibility() || part.closest('.spoken, svg')) continue;
+        const line = (at) => {
+            const letter = document.createRange();
+            letter.setStart(text, at);
+            letter.setEnd(text, at + 1);
+            // after a hyphen it has two boxes, and the last is its own
+            return [...letter.getClientRects()].at(-1)?.bottom ?? 0;
+        };
+        for (const { index } of text.data.matchAll(/\\p{L}(?=\\p{L})/gu))
+            if (line(index + 1) > line(index) + 5) found.push(text.data);
+    }
+    return found;
+}"""
 
 
 class Watch:

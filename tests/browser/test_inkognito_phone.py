@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from backroom.games.inkognito.view import InkognitoView
-from tests.browser.checks import faults, no_overflow
+from tests.browser.checks import TORN, faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.inkognito import meeting
 from tests.browser.past import LONG_NAMES, keep, stage
@@ -17,25 +17,6 @@ PHONE = (360, 740)
 NAMES = ("Annemarie", "Konstantin Weißgerb", "Maximiliane Schwerdt", "Bartholomäus-Wenzel", *LONG_NAMES[4:])
 MEETING = 76  # of a game with five: four of them choose what to show
 
-# a letter and the next one in different lines, and no hyphen between them
-TORN = """() => {
-    const found = [];
-    const texts = document.createTreeWalker(document.querySelector('.frame'), NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const part = text.parentElement;
-        if (!part.checkVisibility() || part.closest('.spoken, svg')) continue;
-        const line = (at) => {
-            const letter = document.createRange();
-            letter.setStart(text, at);
-            letter.setEnd(text, at + 1);
-            // after a hyphen it has two boxes, and the last is its own
-            return [...letter.getClientRects()].at(-1)?.bottom ?? 0;
-        };
-        for (const { index } of text.data.matchAll(/\\p{L}(?=\\p{L})/gu))
-            if (line(index + 1) > line(index) + 5) found.push(text.data);
-    }
-    return found;
-}"""
 OUT_OF_SIGHT = """(parts) => {
     const main = document.querySelector('.main').getBoundingClientRect();
     return [...document.querySelectorAll(parts)].filter((part) => {
