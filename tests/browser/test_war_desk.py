@@ -205,7 +205,7 @@ def test_the_auction_shows_my_dossier_and_my_hand(page: Page, still: Server, sce
     expect(whole.first).to_have_accessible_name(re.compile("completes your" if english else "damit vollständig"))
     assert faults(page, BEYOND_THE_WINDOW) == []
     no_overflow(page)
-    axe(page, within="[data-testid=draft-dossier]")
+    axe(page, within=".draft")
 
 
 @at((1024, 768, "de-DE"), (1280, 800, "de-DE"), (1280, 800, "en-GB"), (1440, 900, "de-DE"))
