@@ -93,7 +93,7 @@ test('who was eliminated is out, until the game is over for all', () => {
 });
 
 test('what somebody has to decide is said wherever there is room for it', () => {
-  const { main, short, middling } = statusOf(lineUp({ phase: 'decision', sold_out: VERBAL }), players, null);
+  const { main, short, middling } = statusOf(lineUp({ phase: 'decision', sold_out: VERBAL }), players, null, {});
   expect(short).not.toBe(main);
   expect(middling).toBe(main);
 });
@@ -194,8 +194,8 @@ test('the log names me as you, and quotes by name', () => {
 
 test('whose decision it is', () => {
   const decision = lineUp({ phase: 'decision', sold_out: HOCKNEY });
-  expect(statusOf(decision, players, asked(['suspect 1'])).main).toBe('Hockney must pass or snitch');
-  expect(statusOf({ ...decision, sold_out: KEATON }, players, asked(['pass']))).toMatchObject({ main: 'Pass or snitch?', mine: true });
+  expect(statusOf(decision, players, asked(['suspect 1']), {}).main).toBe('Hockney must pass or snitch');
+  expect(statusOf({ ...decision, sold_out: KEATON }, players, asked(['pass']), {})).toMatchObject({ main: 'Pass or snitch?', mine: true });
 });
 
 describe('the stage', () => {
@@ -236,7 +236,7 @@ describe('the stage', () => {
     for (const verdict of ['open', 'alibi']) {
       expect(sceneOf(stage.told)).toMatchObject({ verdict });
       expect(stage.shown).toMatchObject({ phase: 'decision', wavering: null, sold_out: null });
-      expect(statusOf(stage.shown, players, null)).toMatchObject({ main: 'Who is behind the arson?', mine: false });
+      expect(statusOf(stage.shown, players, null, {})).toMatchObject({ main: 'Who is behind the arson?', mine: false });
       vi.advanceTimersByTime(beats(SOLD) * TEMPO.normal.beat);
     }
   });
@@ -298,7 +298,7 @@ describe('a ballot that is opened', () => {
     expect(opened({ ballot: 5, accusations: [null, null, null, null, null] })?.next).toBe('That was the last ballot: chance picks.');
     expect(opened({ ballot: 5 }, { deadlock: 'new_crime' })?.next).toBe('That was the last ballot: another crime is drawn.');
     expect(opened({ ballot: 5, deadlocks: 2 }, { deadlock: 'new_crime' })?.next).toBe('That was the last ballot: the most votes decide.');
-    expect(opened({ ballot: 5 }, { deadlock: 'no_clock' })?.next).toContain('That is not enough.');
+    expect(opened({ ballot: 5 }, { deadlock: 'no_clock' })?.next).toBe('That is not enough. Next come statements, then ballot 6.');
   });
 
   test('at no other time anything is told', () => {

@@ -40,9 +40,9 @@ describe('one accusation short of being sold out', () => {
 
 test('3.6 whoever is bound to the Boss is not told to accuse, and reads why on the Boss', () => {
   const bound = lineUp({ automatic: [KEATON] });
-  const { main, detail, mine } = statusOf(bound, players, asked(['suspect 1']));
+  const { main, detail, mine } = statusOf(bound, players, asked(['suspect 1']), {});
   expect({ main, detail, mine }).toEqual({ main: 'Who is behind the arson?', detail: 'You are bound to the Boss (CRM-3.6)', mine: false });
-  expect(statusOf(lineUp({ automatic: [VERBAL] }), players, asked(['accuse 1'])).detail).toBe('Accuse, switch or withdraw at any time');
+  expect(statusOf(lineUp({ automatic: [VERBAL] }), players, asked(['accuse 1']), {}).detail).toBe('Accuse, switch or withdraw at any time');
   expect(offerOf(bound, asked([]), BOSS, 'X', null)).toMatchObject({ kind: 'none', says: 'You are bound', rule: 'CRM-3.6', locked: true });
 });
 
@@ -52,6 +52,13 @@ test('R30 the last ballot is announced while it is voted in, unless another foll
   expect(isLastVote(last, { deadlock: 'no_clock' })).toBe(false);
   expect(isLastVote({ ...last, ballot: 4 }, {})).toBe(false);
   expect(isLastVote({ ...last, to_act: [] }, {})).toBe(false); // it is being opened
+});
+
+test('R5, R30 of how many ballots one is the next is said where a round has so many', () => {
+  const second = lineUp({ phase: 'ballot', ballot: 2, ballots: 1 });
+  expect(statusOf({ ...second, ballots: 5 }, players, null, {}).detail).toBe('Ballot 2 of 5, 5 to come');
+  expect(statusOf(second, players, null, { deadlock: 'no_clock' }).detail).toBe('Ballot 2, 5 to come');
+  expect(de.criminals.status.ballot(2, null, true, 5)).toBe('Vor Abstimmung 2, 5 fehlen');
 });
 
 describe('R5 the final call', () => {

@@ -1,7 +1,7 @@
 /** R30 A ballot that is opened: who has the most votes, how many it takes, and what comes of it. */
 import type { CriminalsView, Player, Suspect } from '../contract/messages';
 import { words } from '../text/words';
-import { goesBack, isLastBallot } from './deadlock';
+import { ballotsOf, goesBack, isLastBallot } from './deadlock';
 import { accusers, BOSS, missing, mostAccused, nameSuspect, needed } from './suspects';
 
 export interface Opened {
@@ -26,7 +26,7 @@ export const openedBallot = (view: CriminalsView, players: readonly Player[], op
   const mine = most.length === 1 && first === view.seat;
   const says = first === undefined ? text.none(view.threshold) : text.most(names, mine, accusers(view, first).length, needed(view, first));
   if (first !== undefined && missing(view, first) === 0) return { says, next: most.length > 1 ? text.tie : text.sold(names[0] ?? '', mine) };
-  if (!isLastBallot(view, options)) return { says, next: text.another(view.ballot + 1, view.ballots) };
+  if (!isLastBallot(view, options)) return { says, next: text.another(view.ballot + 1, ballotsOf(view, options)) };
   if (goesBack(view, options)) return { says, next: text.newCrime };
   return { says, next: mostAccused(view).length > 0 ? text.plurality : text.chance };
 };

@@ -3,6 +3,7 @@ import type { CriminalsView, Decision, Player } from '../contract/messages';
 import { nameOf } from '../table/log';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
+import { ballotsOf } from './deadlock';
 import { isBound } from './suspects';
 
 /** Who has sealed a statement or a ballot: the table says it of everybody, and of me before the others. */
@@ -13,7 +14,7 @@ export const hasSealed = (view: CriminalsView, player: Player): boolean =>
 export const awaited = (view: CriminalsView, players: readonly Player[]): readonly Player[] =>
   players.filter((player) => view.to_act.includes(player.seat) && !hasSealed(view, player));
 
-export const statusOf = (view: CriminalsView, players: readonly Player[], decision: Decision | null): Status => {
+export const statusOf = (view: CriminalsView, players: readonly Player[], decision: Decision | null, options: Readonly<Record<string, string>>): Status => {
   const text = words.criminals.status;
   const mine = decision !== null && !decision.locked;
   const out = view.seat >= 0 && !view.remaining.includes(view.seat);
@@ -25,7 +26,7 @@ export const statusOf = (view: CriminalsView, players: readonly Player[], decisi
     case 'talk':
     case 'ballot': {
       const open = awaited(view, players).length;
-      const detail = text.ballot(view.ballot, view.ballots, view.phase === 'talk', open);
+      const detail = text.ballot(view.ballot, ballotsOf(view, options), view.phase === 'talk', open);
       const asked = view.phase === 'talk' ? text.talkShort : text.voteShort;
       const told = view.phase === 'talk' ? text.talks : text.votes;
       return { main: ask, detail, short: mine ? asked : told, mine };

@@ -38,6 +38,8 @@ const verb = (mine: boolean, one: string, you: string): string => (mine ? you : 
 /** Einer von ihnen. */
 const either = (names: readonly string[]): string => joined(names, 'oder');
 const voices = (n: number): string => (n === 1 ? '1 Stimme' : `${n} Stimmen`);
+/** Eine Abstimmung mit ihrer Nummer, wo eine Runde so viele hat. */
+const counted = (ballot: number, of: number | null): string => (of === null ? `${ballot}` : `${ballot} von ${of}`);
 
 export const criminals: typeof english = {
   title: 'Criminals',
@@ -63,8 +65,8 @@ export const criminals: typeof english = {
     tableWaits: 'Du entscheidest. Der Tisch wartet.',
     decides: (name: string) => `${name} muss passen oder singen`,
     decidesShort: (name: string) => `${name} …`,
-    ballot: (ballot: number, of: number, talk: boolean, open: number) =>
-      `${talk ? 'Vor Abstimmung' : 'Abstimmung'} ${ballot} von ${of}, ${open === 0 ? 'alle haben gewählt' : `${open} ${open === 1 ? 'fehlt' : 'fehlen'}`}`,
+    ballot: (ballot: number, of: number | null, talk: boolean, open: number) =>
+      `${talk ? 'Vor Abstimmung' : 'Abstimmung'} ${counted(ballot, of)}, ${open === 0 ? 'alle haben gewählt' : `${open} ${open === 1 ? 'fehlt' : 'fehlen'}`}`,
     talkShort: 'Sag eines',
     voteShort: 'Stimm ab',
     talks: 'Aussagen',
@@ -239,7 +241,7 @@ export const criminals: typeof english = {
     none: (needed: number) => `Niemand hat eine Stimme, nötig ${needed === 1 ? 'ist' : 'sind'} ${needed}`,
     sold: (name: string, mine: boolean) => `${name} ${verb(mine, 'wird', 'wirst')} ausgeliefert.`,
     tie: 'Der Zufall trifft einen von ihnen.',
-    another: (ballot: number, of: number) => `Das reicht nicht. Es folgen Aussagen, dann Abstimmung ${ballot} von ${of}.`,
+    another: (ballot: number, of: number | null) => `Das reicht nicht. Es folgen Aussagen, dann Abstimmung ${counted(ballot, of)}.`,
     newCrime: 'Das war die letzte Abstimmung: Eine andere Tat wird gezogen.',
     plurality: 'Das war die letzte Abstimmung: Es trifft, wer die meisten Stimmen hat.',
     chance: 'Das war die letzte Abstimmung: Der Zufall entscheidet.',

@@ -21,6 +21,8 @@ const mid = (name: string): string => (name === 'The Boss' ? 'the Boss' : within
 /** One of them. */
 const either = (names: readonly string[]): string => joined(names, 'or');
 const voices = (n: number): string => (n === 1 ? '1 accusation' : `${n} accusations`);
+/** A ballot by its number, where a round has so many. */
+const counted = (ballot: number, of: number | null): string => (of === null ? `${ballot}` : `${ballot} of ${of}`);
 
 export const criminals = {
   title: 'Criminals',
@@ -47,8 +49,8 @@ export const criminals = {
     tableWaits: 'Your decision. The table waits.',
     decides: (name: string) => `${name} must pass or snitch`,
     decidesShort: (name: string) => `${name}…`,
-    ballot: (ballot: number, of: number, talk: boolean, open: number) =>
-      `${talk ? 'Before ballot' : 'Ballot'} ${ballot} of ${of}, ${open === 0 ? 'all are in' : `${open} to come`}`,
+    ballot: (ballot: number, of: number | null, talk: boolean, open: number) =>
+      `${talk ? 'Before ballot' : 'Ballot'} ${counted(ballot, of)}, ${open === 0 ? 'all are in' : `${open} to come`}`,
     talkShort: 'Say one thing',
     voteShort: 'Cast your vote',
     talks: 'Statements',
@@ -225,7 +227,7 @@ export const criminals = {
     none: (needed: number) => `Nobody has a vote, ${needed} ${needed === 1 ? 'is' : 'are'} needed`,
     sold: (name: string, mine: boolean) => `${name} ${verb(mine, 'is', 'are')} sold out.`,
     tie: 'Chance picks one of them.',
-    another: (ballot: number, of: number) => `That is not enough. Next come statements, then ballot ${ballot} of ${of}.`,
+    another: (ballot: number, of: number | null) => `That is not enough. Next come statements, then ballot ${counted(ballot, of)}.`,
     newCrime: 'That was the last ballot: another crime is drawn.',
     plurality: 'That was the last ballot: the most votes decide.',
     chance: 'That was the last ballot: chance picks.',
