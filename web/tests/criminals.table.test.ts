@@ -10,7 +10,7 @@ import { openedBallot } from '../src/lib/criminals/opened';
 import { inRows, shelves } from '../src/lib/criminals/palette';
 import { passingOf, sceneOf } from '../src/lib/criminals/scene';
 import { beats, Stage } from '../src/lib/criminals/stage.svelte';
-import { statusOf } from '../src/lib/criminals/status';
+import { isVerdictRead, statusOf } from '../src/lib/criminals/status';
 import { talkedAbout } from '../src/lib/criminals/talk';
 import { after } from '../src/lib/criminals/telling';
 import { abstaining, everybody, missing, mostAccused, needed, phoneRows, wasSnitch, wouldSell } from '../src/lib/criminals/suspects';
@@ -239,6 +239,16 @@ describe('the stage', () => {
       expect(statusOf(stage.shown, players, null, {})).toMatchObject({ main: 'Who is behind the arson?', mine: false });
       vi.advanceTimersByTime(beats(SOLD) * TEMPO.normal.beat);
     }
+  });
+
+  test('whoever has snitched decides nothing more, and until the end a verdict is read', () => {
+    const asks = lineUp({ phase: 'decision', sold_out: VERBAL });
+    const named = after(asks, { event: 'snitched', seat: VERBAL, target: HOCKNEY, crime: 'Arson' });
+    const closed = after(named, { event: 'case_closed', guilt: ['Bribery', 'Burglary', 'Blackmail', 'Arson', 'Smuggling'], boss: 'Embezzlement', winners: [VERBAL] });
+    expect([asks, named, closed].map(isVerdictRead)).toEqual([false, true, true]);
+    expect(statusOf(named, players, null, {})).toMatchObject({ main: 'Who is behind the arson?', mine: false });
+    expect([{ sold_out: KEATON }, { sold_out: null }].map((change) => isVerdictRead({ ...asks, ...change }))).toEqual([true, true]);
+    expect(isVerdictRead(lineUp())).toBe(false);
   });
 
   test('within a reveal somebody wavers, and is safe again', () => {

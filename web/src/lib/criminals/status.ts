@@ -10,6 +10,10 @@ import { isBound } from './suspects';
 export const hasSealed = (view: CriminalsView, player: Player): boolean =>
   player.status === 'locked' || view.chosen.includes(player.seat);
 
+/** What comes of somebody sold out or named is read. Where I am to decide, the forms ask me; the bar does not. */
+export const isVerdictRead = (view: CriminalsView): boolean =>
+  view.phase === 'over' || (view.phase === 'decision' && (view.sold_out === null || view.sold_out === view.seat));
+
 /** Whose statement or ballot is awaited. */
 export const awaited = (view: CriminalsView, players: readonly Player[]): readonly Player[] =>
   players.filter((player) => view.to_act.includes(player.seat) && !hasSealed(view, player));

@@ -61,9 +61,9 @@ export const after = (view: CriminalsView, event: CriminalsEvent): CriminalsView
     case 'sold_out': // R5, R20 whatever led to it is over: nobody withdraws any more
       return { ...still, phase: 'decision', wavering: null };
     case 'choice_sealed':
-    case 'snitched':
       return still;
-    case 'passed_up':
+    case 'snitched':
+    case 'passed_up': // whoever was to decide has decided
       return { ...still, sold_out: null };
   }
 };
