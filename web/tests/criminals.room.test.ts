@@ -1,5 +1,6 @@
 /** Where room and time are scarce at the table of Criminals: the line-up of a phone, long names, and the clock. */
 import { expect, test } from 'vitest';
+import type { Clock, CriminalsView } from '../src/lib/contract/messages';
 import { lengthOf, share } from '../src/lib/criminals/clock';
 import { measures, PLAY, READ, roomBeside, wallHeight } from '../src/lib/criminals/room';
 import { softName, twoLines } from '../src/lib/parts/softName';
@@ -37,8 +38,16 @@ test('a plate has two lines for a long name, cut between its words or within the
 
 test('the clock is full where a talk begins, the first one and those after a verdict (R5)', () => {
   const options = { talk_seconds: '60' };
-  expect(lengthOf(lineUp({ round: 1 }), options)).toBe(60_000);
-  expect(lengthOf(lineUp({ round: 2 }), options)).toBe(66_000);
-  expect(lengthOf(lineUp({ round: 2, phase: 'call' }), options)).toBe(20_000);
+  const length = (change: Partial<CriminalsView>): number => lengthOf(lineUp(change), options, { kind: 'none' });
+  expect(length({ round: 1 })).toBe(60_000);
+  expect(length({ round: 2 })).toBe(66_000);
+  expect(length({ round: 2, phase: 'call' })).toBe(20_000);
   expect(share(33_000, 66_000)).toBe(0.5);
+});
+
+test('in ballots the clock of the table is full for statements and votes, and one of days for all but the seconds of R20', () => {
+  const options = { talk_seconds: '180', grace_seconds: '3' };
+  const lengths = (clock: Clock): readonly number[] => (['talk', 'ballot', 'decision', 'grace'] as const).map((phase) => lengthOf(lineUp({ phase }), options, clock) / 1_000);
+  expect(lengths({ kind: 'live', seconds: 60 })).toEqual([60, 60, 45, 3]);
+  expect(lengths({ kind: 'days', days: 2 })).toEqual([172_800, 172_800, 172_800, 3]);
 });

@@ -1,5 +1,5 @@
 /** How long the house waits: what it does next, and how much of the time is gone. */
-import type { CriminalsView } from '../contract/messages';
+import type { Clock, CriminalsView } from '../contract/messages';
 import { words } from '../text/words';
 import { goesBack } from './deadlock';
 
@@ -9,12 +9,15 @@ const DECISION = 45;
 /** R5 More for a talk before which a verdict is told. */
 const VERDICT = 6;
 
-/** The whole length of the wait that runs in this phase, in milliseconds. */
-export const lengthOf = (view: CriminalsView, options: Readonly<Record<string, string>>): number => {
+const DAY = 24 * 60 * 60;
+
+/** The whole length of the wait that runs in this phase, in milliseconds, as the house counts it. */
+export const lengthOf = (view: CriminalsView, options: Readonly<Record<string, string>>, clock: Clock): number => {
+  if (clock.kind === 'days' && view.phase !== 'grace') return 1_000 * DAY * (clock.days ?? 0);
   const seconds: Readonly<Record<string, number>> = {
     discussion: Number(options['talk_seconds'] ?? 180) + (view.round > 1 ? VERDICT : 0),
-    talk: Number(options['talk_seconds'] ?? 180),
-    ballot: CALL,
+    talk: clock.seconds ?? 0,
+    ballot: clock.seconds ?? 0,
     call: CALL,
     grace: Number(options['grace_seconds'] ?? 0),
     decision: DECISION,
