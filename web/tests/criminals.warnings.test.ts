@@ -4,6 +4,7 @@ import type { Player } from '../src/lib/contract/messages';
 import { nextOf } from '../src/lib/criminals/clock';
 import { isLastVote } from '../src/lib/criminals/deadlock';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
+import { losing } from '../src/lib/criminals/losing';
 import { statusOf } from '../src/lib/criminals/status';
 import { nearest } from '../src/lib/criminals/suspects';
 import { de } from '../src/lib/text/de';
@@ -76,6 +77,13 @@ describe('R5 the final call', () => {
     expect(en.criminals.wall.callMost(['You', 'Max', 'Rex'])).toBe('When time is up, chance picks one: you, Max or Rex.');
     expect(de.criminals.wall.callMost(['Max', 'Du'])).toBe('Ist die Zeit um, trifft der Zufall einen von ihnen: Max oder dich.');
   });
+});
+
+test('a wrong name is out, and with two left that is the end (5.3, 5.4, R15)', () => {
+  const asks = lineUp({ phase: 'decision', sold_out: KEATON, threshold: 2 });
+  expect(losing(asks, VERBAL, 'Verbal')).toBe('You are out. Verbal shows the arson alibi. Your crime, bribery, becomes public and leaves the deck.');
+  expect(losing({ ...asks, remaining: [KEATON, VERBAL] }, VERBAL, 'Verbal')).toBe('You are out, and the game ends. Verbal shows the arson alibi and wins alone.');
+  expect(losing({ ...asks, remaining: [KEATON, VERBAL] }, BOSS, 'The Boss')).toBe('The game ends. Whoever did it wins alone, and you lose.');
 });
 
 test('R31 the eliminated speak in ballots, and are seen to be awaited', () => {

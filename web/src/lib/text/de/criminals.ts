@@ -337,6 +337,7 @@ export const criminals: typeof english = {
     win: 'Du gewinnst allein, sofort.',
     lose: (name: string, crime: Crime, own: Crime) =>
       `Du bist draußen. ${name} zeigt das Alibi für ${whom(crime)}. Deine Tat, ${CRIME[own]}, wird bekannt und verlässt den Stapel.`,
+    loseLast: (name: string, crime: Crime) => `Du bist draußen, und das Spiel ist aus. ${name} zeigt das Alibi für ${whom(crime)} und gewinnt allein.`,
     loseBoss: 'Das Spiel ist aus. Wer es war, gewinnt allein, und du verlierst.',
     final: 'Nicht zurückzunehmen. Vor dem Drücken sieht niemand deine Wahl.',
     pick: 'Wähle jemanden, um zu sehen, was daraus folgt.',

@@ -324,6 +324,7 @@ export const criminals = {
     win: 'You win alone, at once.',
     lose: (name: string, crime: Crime, own: Crime) =>
       `You are out. ${name} shows the ${low(crime)} alibi. Your crime, ${low(own)}, becomes public and leaves the deck.`,
+    loseLast: (name: string, crime: Crime) => `You are out, and the game ends. ${name} shows the ${low(crime)} alibi and wins alone.`,
     loseBoss: 'The game ends. Whoever did it wins alone, and you lose.',
     final: 'Cannot be taken back. Nobody sees your choice before you press.',
     pick: 'Choose somebody to see what would follow.',
