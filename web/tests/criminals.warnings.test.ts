@@ -86,6 +86,10 @@ test('a wrong name is out, and with two left that is the end (5.3, 5.4, R15)', (
   expect(losing({ ...asks, remaining: [KEATON, VERBAL] }, BOSS, 'The Boss')).toBe('The game ends. Whoever did it wins alone, and you lose.');
 });
 
+test('R2 with two left it takes one voice', () => {
+  expect([en, de].map(({ criminals }) => [1, 2].map((n) => criminals.decide.needed(n)))).toEqual([['voice to sell out', 'voices to sell out'], ['Stimme nötig', 'Stimmen nötig']]);
+});
+
 test('R31 the eliminated speak in ballots, and are seen to be awaited', () => {
   const speaking = lineUp({ phase: 'talk', ballot: 2, remaining: [0, 2, 3, 4] });
   expect(doingOf(speaking, players, MCMANUS).says).toBe('choosing');

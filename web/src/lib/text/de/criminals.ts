@@ -316,7 +316,7 @@ export const criminals: typeof english = {
     next: 'Sofort beginnt eine neue Runde.',
     left: 'noch dabei',
     crimes: 'Taten übrig',
-    needed: 'Stimmen nötig',
+    needed: (n: number) => (n === 1 ? 'Stimme nötig' : 'Stimmen nötig'),
     timeout: 'Geschieht von selbst, wenn die Uhr abläuft.',
     snitch: 'Singen',
     snitchLead: 'Nenne, wer es war. Richtig gewinnt, falsch ist draußen.',

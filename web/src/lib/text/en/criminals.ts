@@ -303,7 +303,7 @@ export const criminals = {
     next: 'A new round starts at once.',
     left: 'still in',
     crimes: 'crimes left',
-    needed: 'voices to sell out',
+    needed: (n: number): string => (n === 1 ? 'voice to sell out' : 'voices to sell out'),
     timeout: 'Happens by itself when the clock runs out.',
     snitch: 'Snitch',
     snitchLead: 'Name who did it. Right wins, wrong is out.',
