@@ -1,6 +1,6 @@
 /** The line-up of Criminals: what can be done to whom, who is near being sold out, and what a reveal shows. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CriminalsEvent } from '../src/lib/contract/messages';
+import type { Crime, CriminalsEvent } from '../src/lib/contract/messages';
 import { accuse, read, snitch } from '../src/lib/criminals/actions';
 import { between, overhead, type Place } from '../src/lib/criminals/arrows';
 import { fromTheCell } from '../src/lib/criminals/cell';
@@ -8,7 +8,7 @@ import { logLines, spoken } from '../src/lib/criminals/log';
 import { doingOf, moodOf, offerOf } from '../src/lib/criminals/offer';
 import { openedBallot } from '../src/lib/criminals/opened';
 import { inRows, shelves } from '../src/lib/criminals/palette';
-import { passingOf, sceneOf } from '../src/lib/criminals/scene';
+import { passingOf, sceneOf, stampOf } from '../src/lib/criminals/scene';
 import { beats, Stage } from '../src/lib/criminals/stage.svelte';
 import { isVerdictRead, statusOf } from '../src/lib/criminals/status';
 import { talkedAbout } from '../src/lib/criminals/talk';
@@ -165,6 +165,13 @@ test('a reveal, step by step', () => {
   expect(sceneOf(told(SOLD, JAIL, ROUND))).toBeNull();
   const snitched: CriminalsEvent = { event: 'snitched', seat: VERBAL, target: HOCKNEY, crime: 'Arson' };
   expect(sceneOf(told(snitched, ALIBI, { event: 'crime_confessed', seat: VERBAL, crime: 'Burglary' }))).toMatchObject({ verdict: 'wrong', snitch: VERBAL, confessed: 'Burglary' });
+});
+
+test('2.1 the Boss has no alibi that could be stamped on his card', () => {
+  const named: CriminalsEvent = { event: 'snitched', seat: VERBAL, target: BOSS, crime: 'Arson' };
+  const closed = (boss: Crime): CriminalsEvent => ({ event: 'case_closed', guilt: [], boss, winners: [VERBAL] });
+  const stamps = [told(named), told(named, closed('Burglary')), told(named, closed('Arson')), told(SOLD, ALIBI)].map((story) => stampOf(sceneOf(story)!.verdict));
+  expect(stamps).toEqual([null, 'CLEARED', 'GUILTY', 'ALIBI']);
 });
 
 test('only what is said after the verdict is said from the cell', () => {

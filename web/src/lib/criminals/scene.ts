@@ -1,5 +1,6 @@
 /** A reveal as the table plays it: somebody is sold out, somebody snitches, and what comes of it. */
 import type { Crime, Grounds, Suspect } from '../contract/messages';
+import { words } from '../text/words';
 import { BOSS } from './suspects';
 import type { Told } from './stage.svelte';
 
@@ -13,11 +14,17 @@ export interface Scene {
   /** Who named them, if it was a snitch. */
   readonly snitch: number | null;
   readonly grounds: Grounds | null;
-  /** What is known by now: nothing yet, innocent, guilty, a snitch who was wrong, or all of it. */
+  /** What is known by now: nothing yet, innocent, guilty, a snitch who was wrong, or all of it, and it was not the Boss. */
   readonly verdict: Verdict;
   /** The crime of a snitch who was wrong. */
   readonly confessed: Crime | null;
 }
+
+/** What is stamped on the card. The Boss has no alibis to show. */
+export const stampOf = (verdict: Verdict): string | null => {
+  const { stampGuilty, stampAlibi, stampCleared } = words.criminals.wall;
+  return { open: null, guilty: stampGuilty, alibi: stampAlibi, wrong: stampAlibi, closed: stampCleared }[verdict];
+};
 
 /** Who has just passed. */
 export const passingOf = (told: readonly Told[]): number | null => {

@@ -79,6 +79,7 @@ export const criminals: typeof english = {
     door: 'DER BOSS',
     stampAlibi: 'ALIBI',
     stampGuilty: 'SCHULDIG',
+    stampCleared: 'ENTLASTET',
     stampSnitch: 'SPITZEL',
     stampPass: 'PASST',
     you: 'du',

@@ -63,6 +63,7 @@ export const criminals = {
     door: 'THE BOSS',
     stampAlibi: 'ALIBI',
     stampGuilty: 'GUILTY',
+    stampCleared: 'CLEARED',
     stampSnitch: 'SNITCH',
     stampPass: 'PASS',
     you: 'you',
