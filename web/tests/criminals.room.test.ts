@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Clock, CriminalsView } from '../src/lib/contract/messages';
 import { lengthOf, share } from '../src/lib/criminals/clock';
+import { tabsOf } from '../src/lib/criminals/pocket.svelte';
 import { measures, PLAY, READ, roomBeside, wallHeight } from '../src/lib/criminals/room';
 import { softName, twoLines } from '../src/lib/parts/softName';
 import { lineUp } from './criminals';
@@ -17,6 +18,14 @@ test('the line-up takes what the sheet leaves, and no more', () => {
 test('faces are never smaller than can be recognised', () => {
   expect(measures(roomBeside(400, 10, false), PLAY).mug).toBe(PLAY.mug);
   expect(measures(-100, READ).mug).toBe(READ.mug);
+});
+
+test('a phone has a page to say something on for whoever can', () => {
+  expect(tabsOf(lineUp(), false, false)).toEqual(['sheet', 'say', 'talk']);
+  expect(tabsOf(lineUp({ phase: 'ballot' }), false, false)).toEqual(['sheet', 'talk']);
+  expect(tabsOf(lineUp(), false, true)).toEqual(['sheet', 'talk']);
+  expect(tabsOf(lineUp({ seat: -1 }), false, false)).toEqual(['sheet', 'talk']);
+  expect(tabsOf(lineUp({ phase: 'decision', sold_out: 0 }), true, false)[0]).toBe('decide');
 });
 
 test('a long name may be divided before a syllable, but not near its ends', () => {
