@@ -9,7 +9,7 @@ from backroom.games.criminals.view import CriminalsView
 from tests.browser.checks import axe, faults, no_overflow
 from tests.browser.house import PATIENCE, Server
 from tests.browser.past import LONG_NAMES, stage
-from tests.browser.staged import Scene, Wanted, over, staged
+from tests.browser.staged import Scene, Wanted, last_of, over, staged
 
 NAMES = (
     "Annabella-Katharina",
@@ -71,6 +71,16 @@ UNREAD = """() => [...document.querySelectorAll('[data-testid=final] li b > span
     .filter((name) => name.clientWidth > 1) // on a phone the names above the columns are only read out
     .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 6)
     .map((name) => name.innerText)"""
+OFF_THE_CARD = """() => {
+    const card = document.querySelector('[data-testid=verdict] .card');
+    const { left, right } = card.getBoundingClientRect();
+    const icon = card.querySelector(':scope > svg').getBoundingClientRect();
+    const parts = [...card.querySelectorAll('header, header span, b')].filter((part) => {
+        const here = part.getBoundingClientRect();
+        return here.left < left || here.right > right || part.scrollWidth > part.clientWidth + 1;
+    }).map((part) => part.innerText);
+    return Math.abs(icon.left + icon.right - left - right) > 12 ? [...parts, 'the icon'] : parts;
+}"""
 IN_A_ROW = """() => {
     const tops = Map.groupBy(document.querySelectorAll('[data-testid=final] li'), (card) => card.offsetTop);
     return [...tops.values()].map((row) => row.map((card) => card.querySelector('.did')?.offsetTop))
@@ -112,6 +122,7 @@ def scenes() -> dict[str, Scene]:
     return {
         **{f"out-{out}": staged("criminals", 9, deciding(out)) for out in OUT},
         "over": staged("criminals", 9, over),
+        "lamp": last_of("criminals", 9, "snitch 3"),
         "nine": nine,
         "talk": nine,
         "myself-390": nine,
@@ -144,10 +155,12 @@ def tables(path: Path, scenes: dict[str, Scene], one_word: dict[str, Scene], ord
     stage(path, one_word, LONG_NAMES)
 
 
-def come(browser: Browser, still: Server, scenes: dict[str, Scene], name: str, size: tuple[int, int]) -> Page:
+def come(
+    browser: Browser, still: Server, scenes: dict[str, Scene], name: str, size: tuple[int, int], pace: str = "fast"
+) -> Page:
     """In German, whose words are longer."""
     page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="de-DE").new_page()
-    page.goto(f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}")
+    page.goto(f"{still.address}/table/{name}?pace={pace}#seat={scenes[name].secret}")
     page.get_by_test_id("phase").wait_for(timeout=PATIENCE)
     if scenes[name].paused:
         page.get_by_test_id("go-on").click()
@@ -196,6 +209,22 @@ def test_the_reveal_is_whole(browser: Browser, still: Server, scenes: dict[str, 
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page, CUT) == []
         no_overflow(page)
+    page.context.close()
+
+
+def test_a_long_name_stays_on_the_card_under_the_lamp(
+    browser: Browser, still: Server, scenes: dict[str, Scene]
+) -> None:
+    """And until the last verdict has been read, the bar says nothing but that it is."""
+    page = come(browser, still, scenes, "lamp", (390, 844), "slow")
+    page.locator('[data-testid="option"][data-suspect="3"]').click()
+    page.get_by_test_id("snitch").click()
+    page.get_by_test_id("verdict").wait_for(timeout=PATIENCE)
+    assert faults(page, OFF_THE_CARD) == []
+    bar = page.locator(".bottom")
+    expect(bar).to_have_text("Ein Urteil wird verlesen.")
+    expect(page.locator(".status .says").filter(visible=True)).to_have_text("Fall abgeschlossen")
+    expect(bar).to_have_text("Ein Urteil wird verlesen.")
     page.context.close()
 
 
