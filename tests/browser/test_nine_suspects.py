@@ -59,6 +59,8 @@ DIMMED = """() => {
     return [...document.querySelectorAll('[data-testid=option] small')]
         .filter((hint) => hint.getBoundingClientRect().bottom > bottom - fade).map((hint) => hint.innerText);
 }"""
+OFF_THE_DIAL = """() => [...document.querySelectorAll('[role=timer] .face')].filter((face) =>
+    face.querySelector('b').getBoundingClientRect().width > face.clientWidth * 0.66).map((face) => face.innerText)"""
 OFF_THE_WALL = """() => {
     const { top, bottom } = document.querySelector('.wall').getBoundingClientRect();
     return [...document.querySelectorAll('.corner, .corner *, .wall .suspect > *')].filter((part) => {
@@ -108,8 +110,8 @@ def asked_of_arson(view: CriminalsView) -> bool:
 def scenes() -> dict[str, Scene]:
     scene = staged("criminals", 9, asked)
     return {f"asked-{width}": scene for width, *_ in WINDOWS} | {
-        "arson": (longest := staged("criminals", 9, arson)),
-        "arson-low": longest,
+        "arson": staged("criminals", 9, arson),
+        "arson-low": staged("criminals", 9, arson, talk_seconds="86400"),
         **dict.fromkeys(ANSWERS, staged("criminals", 9, all_answers)),
         **dict.fromkeys(CALLS, staged("criminals", 9, called)),
         "asked-named": scene,
@@ -193,14 +195,16 @@ def test_the_longest_crime_stands_clear_of_the_first_column(
 
 
 def test_a_low_desk_shows_every_crime(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
-    """With the line-up, its clock and what can be said."""
+    """With the line-up, its clock, which has a day to go, and what can be said."""
     name = "arson-low"
     page = open_at(browser, f"{still.address}/table/{name}?pace=fast#seat={scenes[name].secret}", (1280, 720, "de-DE"))
     page.get_by_test_id("go-on").click()
-    page.get_by_role("timer").wait_for(timeout=PATIENCE)
+    page.get_by_role("timer", name="23 Std 59 Min").wait_for(timeout=PATIENCE)
+    expect(page.locator(".face b")).to_have_text("23Std")
     page.evaluate("() => document.fonts.ready")
     assert faults(page, LINES_CUT) == []
     assert faults(page, CUT_OFF) == []
+    assert faults(page, OFF_THE_DIAL) == []
     page.context.close()
 
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Player } from '../src/lib/contract/messages';
 import { readCode, spellCode, wayTo } from '../src/lib/house/code';
 import { tableName } from '../src/lib/house/tableNames';
-import { behind, leftNow, sayLeft, timeOf } from '../src/lib/table/countdown';
+import { behind, leftNow, sayBriefly, sayLeft, timeOf } from '../src/lib/table/countdown';
 import { seatLink, secretIn } from '../src/lib/table/handover';
 import { house, players } from './table';
 
@@ -46,6 +46,12 @@ test('time is said as people say it', () => {
   expect(sayLeft(65_000)).toBe('1:05');
   expect(sayLeft(2 * 3_600_000 + 5 * 60_000)).toBe('2 h 5 min');
   expect(sayLeft(28 * 3_600_000)).toBe('1 d 4 h');
+});
+
+test('on a dial there is room for one number and its unit', () => {
+  const [minute, hour] = [60_000, 3_600_000];
+  const dial = (left: number): string => Object.values(sayBriefly(left)).join(' ').trim();
+  expect([34_000, hour - 1_000, hour, 2 * hour - minute, 2 * hour, 48 * hour - minute, 48 * hour, 14 * 24 * hour].map(dial)).toEqual(['0:34', '59:59', '60 min', '119 min', '2 h', '47 h', '2 d', '14 d']);
 });
 
 test('a reserve runs after the decision’s own time, and not before', () => {

@@ -32,6 +32,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** The same where there is room for one number: the largest unit of which there are two, "47" of "h". */
+export const sayBriefly = (left: number): { readonly count: string; readonly unit: string } => {
+  const { units } = words.around.clock;
+  if (left >= 2 * DAY) return { count: `${Math.floor(left / DAY)}`, unit: units.days };
+  if (left >= 2 * HOUR) return { count: `${Math.floor(left / HOUR)}`, unit: units.hours };
+  if (left >= HOUR) return { count: `${Math.floor(left / MINUTE)}`, unit: units.minutes };
+  return { count: sayLeft(left), unit: '' };
+};
+
 /** As people say it: "0:34", "2 h 5 min", "1 d 4 h". The last second is still a second. */
 export const sayLeft = (left: number): string => {
   const text = words.around.clock;

@@ -41,6 +41,7 @@ export const around: Spoken<typeof english> = {
     fromReserve: (time: string) => `noch ${time} Reserve`,
     days: (days: number, hours: number) => `${days} T ${hours} Std`,
     hours: (hours: number, minutes: number) => `${hours} Std ${minutes} Min`,
+    units: { days: 'T', hours: 'Std', minutes: 'Min' },
     clock: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
     paused: 'angehalten',
   },

@@ -38,6 +38,7 @@ export const around = {
     fromReserve: (time: string) => `${time} left of the reserve`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    units: { days: 'd', hours: 'h', minutes: 'min' },
     clock: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
     paused: 'paused',
   },
