@@ -67,10 +67,13 @@ CUT = """() => [...document.querySelectorAll('[data-testid=final] li')].flatMap(
         return left < edge.left || right > edge.right || (!named && part.scrollWidth > part.clientWidth + 1);
     }).map((part) => part.innerText);
 })"""
-UNREAD = """() => [...document.querySelectorAll('[data-testid=final] li b > span:last-child, .sheet .who .name')]
+CUT_SHORT = """
     .filter((name) => name.clientWidth > 1) // on a phone the names above the columns are only read out
     .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 6)
     .map((name) => name.innerText)"""
+THIRD_LINES = f"() => [...document.querySelectorAll('[data-testid=final] li b > span')]{CUT_SHORT}"
+NAMES_READ = "[data-testid=final] li :is(b > span, .line), .sheet .who .name"
+UNREAD = f"() => [...document.querySelectorAll('{NAMES_READ}')]{CUT_SHORT}"
 OFF_THE_CARD = """() => {
     const card = document.querySelector('[data-testid=verdict] .card');
     const { left, right } = card.getBoundingClientRect();
@@ -208,6 +211,7 @@ def test_the_reveal_is_whole(browser: Browser, still: Server, scenes: dict[str, 
     for width, height in ((1440, 900), (768, 1024), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page, CUT) == []
+        assert faults(page, THIRD_LINES) == [], f"expected two lines at {width} x {height}"
         no_overflow(page)
     page.context.close()
 
