@@ -61,6 +61,11 @@ DIMMED = """() => {
 }"""
 OFF_THE_DIAL = """() => [...document.querySelectorAll('[role=timer] .face')].filter((face) =>
     face.querySelector('b').getBoundingClientRect().width > face.clientWidth * 0.66).map((face) => face.innerText)"""
+IN_TWO_LINES = """() => [...document.querySelectorAll('.suspect .why')].filter((why) => {
+    const says = document.createRange();
+    says.selectNodeContents(why);
+    return says.getClientRects().length > 1 + why.querySelectorAll('svg').length;
+}).map((why) => why.innerText)"""
 OFF_THE_WALL = """() => {
     const { top, bottom } = document.querySelector('.wall').getBoundingClientRect();
     return [...document.querySelectorAll('.corner, .corner *, .wall .suspect > *')].filter((part) => {
@@ -205,6 +210,7 @@ def test_a_low_desk_shows_every_crime(browser: Browser, still: Server, scenes: d
     assert faults(page, LINES_CUT) == []
     assert faults(page, CUT_OFF) == []
     assert faults(page, OFF_THE_DIAL) == []
+    assert faults(page, IN_TWO_LINES) == []
     page.context.close()
 
 
