@@ -139,7 +139,7 @@ export const fbi: Spoken<typeof english> = {
     lockedTitle: 'Festgelegt',
     unlock: 'Lösen und ändern',
     undo: 'Du kannst ändern, bis alle gewählt haben.',
-    last: 'Du bist die letzte Stimme: damit beginnen die Festnahmen.',
+    last: 'Es fehlt wohl nur noch deine Wahl: dann beginnen die Festnahmen.',
     waitingToo: (names: readonly string[]) => `Es ${names.length > 1 ? 'fehlen' : 'fehlt'} noch: ${list(names)}.`,
     waitingTooMany: (n: number) => `Es fehlen noch ${COUNT[n] ?? n}.`,
   },

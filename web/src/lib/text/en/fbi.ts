@@ -139,7 +139,7 @@ export const fbi = {
     lockedTitle: 'Locked in',
     unlock: 'Unlock and change',
     undo: 'You can unlock until everyone is in.',
-    last: 'You are the last: locking opens the arrests.',
+    last: 'Only yours seems to be missing: then the arrests begin.',
     waitingToo: (names: readonly string[]) => `Waiting for ${list(names)} as well.`,
     waitingTooMany: (n: number) => `Waiting for ${COUNT[n] ?? n} others as well.`,
   },
