@@ -22,7 +22,7 @@ CUT = """() => [...document.querySelectorAll('.plate .who b')]
     .map((name) => name.innerText)"""
 CUT_BELOW = """() => {
     const { bottom } = document.querySelector('.main').getBoundingClientRect();
-    return [...document.querySelectorAll('.plate section, .pile .stack, .pile .laid')]
+    return [...document.querySelectorAll('.plate section, .pile .stack, .pile .top, .pile .laid')]
         .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > bottom + 1)
         .map((part) => part.innerText);
 }"""
@@ -223,3 +223,14 @@ def test_a_lost_line_is_told_beside_the_score(browser: Browser, server: Server) 
     assert score is not None
     assert told["x"] >= score["x"] + score["width"]
     page.close()
+
+
+@pytest.mark.parametrize(("moment", "width", "size"), [("ready", 1440, (1280, 720)), ("two", 768, (360, 640))])
+def test_in_a_low_window_the_location_and_the_teams_are_whole_before_the_first_start(
+    browser: Browser, still: Server, scenes: dict[str, Scene], moment: str, width: int, size: tuple[int, int]
+) -> None:
+    page = _open(browser, f"{still.address}/table/{moment}-{width}?pace=fast#seat={scenes[moment].secret}", size)
+    page.get_by_test_id("go-on").click()
+    page.get_by_test_id("primary").wait_for(timeout=PATIENCE)
+    assert faults(page, CUT_BELOW) == []
+    page.context.close()
