@@ -17,9 +17,9 @@ SEED = 2026
 
 
 @cache
-def finished(name: str, seats: int = 0, seed: int = SEED) -> Record:
+def finished(name: str, seats: int = 0, seed: int = SEED, **options: str) -> Record:
     """A game between bots, to its end; with the usual number of them, if no other is wished for."""
-    game = find(name)
+    game = find(name, options)
     seats = seats or SEATS[name]
     state = game.deal(seats, seed)
     bots = [find_bot(BOTS[name], game, Rng(seat)) for seat in range(seats)]

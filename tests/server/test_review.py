@@ -10,7 +10,16 @@ from backroom.core.seat import Seat
 from backroom.server.decisive import CASE, MOST_OF_A_CASE, MOST_OF_A_WAR, is_end, tag_of
 from backroom.server.messages import AnyEvent
 from backroom.server.replay import walk
-from backroom.server.review import MEASURES, MOST_MOMENTS, TURNING_POINTS, leads, review, solved, swings
+from backroom.server.review import (
+    MEASURES,
+    MOST_MOMENTS,
+    TURNING_POINTS,
+    leads,
+    of_each_game,
+    review,
+    solved,
+    swings,
+)
 from backroom.server.review_messages import GameReview, Moment, Point
 from tests.server.finished import SEATS, finished, players
 
@@ -129,8 +138,26 @@ def test_nobody_is_said_to_have_found_out_what_the_end_showed_to_all() -> None:
 
 
 def test_whoever_learned_most_at_a_step_is_told() -> None:
-    (ruled_out,) = swings(curve((36, 6), (30, 2), (36, 6)), NAMES)
+    (ruled_out,) = swings([curve((36, 6), (30, 2), (36, 6))], NAMES)
     assert ruled_out.text == "Bob rules out 4 of 6 possibilities."
+
+
+def test_a_new_deal_rules_nothing_out() -> None:
+    """Who was the Ambassador could not tell 576 deals apart, and as an agent 36."""
+    games = of_each_game(curve((36, 576), (30, 576), (576, 36), (576, 6)), [2])
+    assert [len(game) for game in games] == [2, 2]
+    assert [(moment.step, moment.seat) for moment in swings(games, NAMES)] == [(3, 1), (1, 0)]
+
+
+def test_a_match_tells_the_end_of_a_game_before_the_next_begins() -> None:
+    record = finished("inkognito", 3, play="match")
+    moments = review("t", record, players(record)).moments
+    begun = [step for step in {moment.step for moment in moments if tag_of(moment) == "game_began"} if step > 0]
+    assert begun
+    for step in begun:
+        here = [moment for moment in moments if moment.step == step]
+        assert [tag_of(moment) for moment in here][-2:] == ["game_ended", "game_began"]
+        assert not any(moment.kind in ("solved", "swing") for moment in here)
 
 
 def test_turning_points_are_events_of_their_game() -> None:

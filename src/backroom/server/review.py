@@ -76,7 +76,8 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
     if record.game == "fbi":
         moments += turning_points(happened, foreseen, names) or leads(before_the_end, names)
     elif measure == "worlds":
-        moments += [*solved(before_the_end, names), *swings(before_the_end, names)]
+        games = of_each_game(before_the_end, [moment.step for moment in moments if _deals_anew(moment)])
+        moments += [moment for game in games for moment in solved(game, names)] + swings(games, names)
     if record.game == "criminals":
         moments = of_a_case(moments)
     return GameReview(
@@ -92,9 +93,14 @@ def review(table: str, record: Record, players: tuple[Player | None, ...]) -> Ga
     )
 
 
-def _when(moment: Moment) -> tuple[int, bool, bool]:
-    """What happened, then what came of it, then the end."""
-    return moment.step, is_end(moment), moment.kind != "event"
+def _when(moment: Moment) -> tuple[int, bool, bool, bool]:
+    """What happened, then what came of it, then the end, and in a match the next game."""
+    return moment.step, _deals_anew(moment), is_end(moment), moment.kind != "event"
+
+
+def _deals_anew(moment: Moment) -> bool:
+    """INK-8.1 A game of a match that is not its first."""
+    return moment.step > 0 and moment.event is not None and tag_of(moment.event) == "game_began"
 
 
 def _may_have_changed(stepped: Stepped, measure: Measure) -> bool:
@@ -151,8 +157,16 @@ def leads(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
     return found
 
 
+def of_each_game(points: list[Point], deals: list[int]) -> list[list[Point]]:
+    """In a match what was known before a new deal says nothing of what was found out after it."""
+    return [
+        [point for point in points if begun <= point.step and (ended is None or point.step < ended)]
+        for begun, ended in zip([0, *deals], [*deals, None], strict=True)
+    ]
+
+
 def solved(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
-    """When a seat first knew everything; in a match, in each game of it."""
+    """When a seat first knew everything in a game."""
     found: list[Moment] = []
     for before, now in zip([Point(step=0, values=(0,) * len(names)), *points], points, strict=False):
         for seat, (was, left) in enumerate(zip(before.values, now.values, strict=True)):
@@ -161,13 +175,13 @@ def solved(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
     return found
 
 
-def swings(points: list[Point], names: tuple[str, ...]) -> list[Moment]:
+def swings(games: list[list[Point]], names: tuple[str, ...]) -> list[Moment]:
     """The steps that ruled out most worlds for a seat, by their share.
 
     What rules out worlds does so for many at once: it is told of the one who learned most.
     """
     changes: list[tuple[float, Moment]] = []
-    for before, now in pairwise(points):
+    for before, now in [pair for points in games for pair in pairwise(points)]:
         here: list[tuple[float, Moment]] = []
         for seat, (was, value) in enumerate(zip(before.values, now.values, strict=True)):
             if value < was:
