@@ -7,14 +7,17 @@ import type { Offer } from './offer';
 export class Hand {
   #live: LiveTable;
   #decision: () => Decision | null;
+  #round: () => number;
   #speech = $state.raw<string | null>(null);
-  #picked = $state.raw<Suspect | null>(null);
+  /** 3.1 Touched for the crime of one round; of the next crime nothing is meant by it. */
+  #picked = $state.raw<{ readonly round: number; readonly suspect: Suspect } | null>(null);
   /** In a sealed decision, what this hand has touched; until then it is what the table has stored. */
   #touched = $state.raw<{ readonly asked: string; readonly action: string } | null>(null);
 
-  constructor(live: LiveTable, decision: () => Decision | null) {
+  constructor(live: LiveTable, decision: () => Decision | null, round: () => number) {
     this.#live = live;
     this.#decision = decision;
+    this.#round = round;
   }
 
   /** R30 What is stored at the table or just touched, in a sealed decision. */
@@ -39,14 +42,14 @@ export class Hand {
   /** Whom I have touched, or voted for. */
   get picked(): Suspect | null {
     const decision = this.#decision();
-    if (!decision?.sealed) return this.#picked !== null && may(decision, accuse(this.#picked)) ? this.#picked : null;
+    if (!decision?.sealed) return this.#picked?.round === this.#round() && may(decision, accuse(this.#picked.suspect)) ? this.#picked.suspect : null;
     const deed = this.choice === null ? null : read(this.choice);
     return deed?.verb === 'accuse' ? deed.suspect : null;
   }
 
   pick(suspect: Suspect | null): void {
     if (this.#decision()?.sealed) this.#store(accuse(suspect));
-    else this.#picked = suspect;
+    else this.#picked = suspect === null ? null : { round: this.#round(), suspect };
   }
 
   say(): void {
