@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, Response, expect
 
 from backroom.games import GAMES
+from backroom.server.replay import walk
+from backroom.server.rounds import tag_of
 from tests.browser import visit
 from tests.browser.checks import axe, no_console_errors, no_overflow
 from tests.browser.house import PATIENCE, Server, Watch
@@ -20,7 +22,7 @@ from tests.server.finished import finished
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path: Path = tmp_path_factory.mktemp("archive") / "room.sqlite3"
-    keep(path, {f"old-{game}": finished(game) for game in GAMES})
+    keep(path, {f"old-{game}": finished(game) for game in GAMES} | {"match": finished("inkognito", 3, play="match")})
     running = Server(path)
     yield running
     running.stop()
@@ -112,6 +114,33 @@ def test_the_speed_is_chosen_by_touch_and_key_and_remembered(
     expect(speed).to_have_accessible_name("Speed: slow, ½×", timeout=PATIENCE)
     page.keyboard.press("+")
     expect(speed).to_have_text("1×")
+    no_console_errors(watch)
+    page.close()
+
+
+def test_in_a_match_the_step_that_ends_a_game_shows_it_and_the_next_step_goes_on(
+    browser: Browser, archive: Server
+) -> None:
+    """INK-8.1, whether one steps there, plays, or opens a link."""
+    end = next(
+        stepped.step
+        for stepped in walk(finished("inkognito", 3, play="match"))
+        if any(tag_of(event) == "game_ended" for _, event in stepped.story)
+    )
+    page, watch = open_page(browser, f"{archive.address}/replay/match?pace=fast&at={end - 1}&eyes=0")
+    looked_back, head = page.get_by_test_id("interlude"), page.locator(".status .says").filter(visible=True)
+    expect(looked_back).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(looked_back).to_be_visible()
+    expect(head).to_have_text("Game 1 is over")
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+        expect(looked_back).to_have_count(0)
+    expect_at(page, end + 2)
+    page.goto(f"{archive.address}/replay/match?pace=fast&at={end}&eyes=0")
+    expect(looked_back).to_be_visible()
+    page.get_by_test_id("next-game").click()
+    expect(looked_back).to_have_count(0)
     no_console_errors(watch)
     page.close()
 

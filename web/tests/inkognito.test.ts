@@ -1,6 +1,6 @@
-/** Inkognito on the page: actions, deals, the clue sheet, barred pairs, outlooks, and events told one by one. */
-import { describe, expect, test, vi } from 'vitest';
-import type { Decision, InkognitoEvent, InkognitoView } from '../src/lib/contract/messages';
+/** Inkognito on the page: actions, deals, the clue sheet, barred pairs, and outlooks. */
+import { describe, expect, test } from 'vitest';
+import type { Decision, InkognitoView } from '../src/lib/contract/messages';
 import { callNumber, namePeople, read, showPair } from '../src/lib/inkognito/actions';
 import { CLUES } from '../src/lib/inkognito/cards';
 import { actionOf, begin, certainCall, christen, dial, mayBeKept } from '../src/lib/inkognito/choosing';
@@ -9,14 +9,11 @@ import { agentIn, because, courseOf, dealsFor, dealsOf, numbersIn, verdictOf } f
 import { judge, revealed } from '../src/lib/inkognito/ending';
 import { barOf, touch } from '../src/lib/inkognito/exchange';
 import { declineOf } from '../src/lib/inkognito/labels';
-import { logLines, spoken } from '../src/lib/inkognito/log';
 import { outlookAt } from '../src/lib/inkognito/outlook';
 import { agentsAfter, downAt, turnOrder } from '../src/lib/inkognito/places';
 import { allowed, helpAt, HELPS } from '../src/lib/inkognito/help';
 import { blocksOf, others } from '../src/lib/inkognito/sheet';
-import { Stage } from '../src/lib/inkognito/stage.svelte';
-import { statusOf } from '../src/lib/inkognito/status';
-import { after } from '../src/lib/inkognito/telling';
+import { statusBetween, statusOf } from '../src/lib/inkognito/status';
 import { tilesOf } from '../src/lib/inkognito/tiles';
 import { inkognito as german } from '../src/lib/text/de/inkognito';
 import { speak, words } from '../src/lib/text/words';
@@ -255,11 +252,15 @@ describe('at the table', () => {
     expect(german.map.pack(4, { name: 'Strohmann', me: false })).toBe('noch 4 Karten, eine wird nach dem Strohmann aufgedeckt');
   });
 
-  test('the head asks nothing as long as the table tells what happened, or the game before', () => {
+  test('the head asks nothing as long as the table tells what happened', () => {
     const asked = decision(['go Rialto']);
     expect(statusOf(table(), players, asked)).toMatchObject({ mine: true, detail: 'where do you go tonight?' });
-    expect(statusOf(table({ to_act: [] }), players, asked, 'told')).toEqual({ main: 'One moment…', detail: '', short: 'One moment…', mine: false });
-    expect(statusOf(table({ nth: 2 }), players, asked, 'between')).toMatchObject({ mine: false, main: 'Game 1 is over', detail: '' });
+    expect(statusOf(table({ to_act: [] }), players, asked, true)).toEqual({ main: 'One moment…', detail: '', short: 'One moment…', mine: false });
+  });
+
+  test('8.1 while one looks back at a game, the head names it, and says so when the next one waits', () => {
+    expect(statusBetween({ nth: 1, next: 2 }, false)).toEqual({ main: 'Game 1 is over', detail: '', short: 'Game 1 is over', mine: false });
+    expect(statusBetween({ nth: 1, next: 3 }, true)).toEqual({ main: 'Your turn in game 3', detail: 'Game 1 is over', short: 'Your turn', mine: true });
   });
 });
 
@@ -276,91 +277,6 @@ describe('the end', () => {
 
   test('partners lie side by side, the winners first', () => {
     expect(revealed(table(), { ...finished, call: 'F29 B11 X52 Z0', right: false, winners: [2, 3] })).toEqual([2, 3, 0, 1]);
-  });
-});
-
-describe('told one by one', () => {
-  const V2: readonly InkognitoEvent[] = [
-    { event: 'went', place: ANN, location: 'Rialto', by: null, forced: false },
-    { event: 'went', place: BERT, location: 'Rialto', by: null, forced: false },
-    { event: 'went', place: CHRIS, location: 'San Marco', by: null, forced: false },
-    { event: 'went', place: DONNA, location: 'San Marco', by: null, forced: false },
-    { event: 'turned', place: AMBASSADOR, location: 'San Marco' },
-    { event: 'met', location: 'Rialto', who: [ANN, BERT], how: 'exchange' },
-    { event: 'committed', seat: BERT },
-    { event: 'shown', giver: ANN, taker: BERT, black: false, cards: ['B', '0'] },
-    { event: 'shown', giver: BERT, taker: ANN, black: false, cards: ['F', '11'] },
-  ];
-
-  test('V2: two meet at Rialto, three at San Marco do not', () => {
-    const end = V2.reduce(after, table());
-    expect(end.played).toEqual([['Rialto'], ['Rialto'], ['San Marco'], ['San Marco'], ['San Marco']]);
-    expect(end.meetings).toEqual([{ location: 'Rialto', who: [ANN, BERT], how: 'exchange' }]);
-    expect(end.locked).toEqual([BERT]);
-    expect(end.sheet).toHaveLength(1);
-    expect(dealsOf(end)).toHaveLength(12);
-    const next = after(end, { event: 'round_began', series: 1, round: 2, starter: BERT, mover: null });
-    expect(next).toMatchObject({ phase: 'locations', round: 2, meetings: [], locked: [] });
-    expect(next.played[0]).toEqual(['Rialto']);
-    expect(after(end, { event: 'round_began', series: 2, round: 1, starter: BERT, mover: null }).played[0]).toEqual([]);
-  });
-
-  test('the cards of one meeting are looked at together', () => {
-    vi.useFakeTimers();
-    const stage = new Stage(table(), [], { beat: 100, least: 50, curtain: 100, guard: 0 });
-    const truth = table({ round: 2 });
-    stage.follow(truth, [{ seq: 1, events: V2.slice(0, 6) }, { seq: 2, events: V2.slice(6) }]);
-    vi.advanceTimersByTime(600);
-    expect(stage.busy).toBe(true);
-    expect(stage.revealed.map(({ giver }) => giver)).toEqual([ANN, BERT]);
-    vi.advanceTimersByTime(500);
-    expect(stage.busy).toBe(false);
-    expect(stage.revealed).toEqual([]);
-    expect(stage.shown).toBe(truth);
-    vi.useRealTimers();
-  });
-
-  test('8.1: the next game of a match is told when one goes on, and never without my cards', () => {
-    vi.useFakeTimers();
-    const truth = table({ match: true, nth: 2, black: [['X', '29'], null, null, null, null] });
-    const end: InkognitoEvent = { event: 'game_ended', caller: ANN, right: false, black: [['B', '11'], ['F', '0'], ['X', '29'], ['Z', '52'], null], winners: [BERT] };
-    const deal: readonly InkognitoEvent[] = [
-      { event: 'game_began', nth: 2, ambassador: null },
-      { event: 'dealt', seat: ANN, black: ['X', '29'] },
-      { event: 'round_began', series: 1, round: 1, starter: BERT, mover: null },
-    ];
-    const begin = () => {
-      const stage = new Stage(table({ match: true, round: 3 }), [], { beat: 100, least: 50, curtain: 100, guard: 0 });
-      stage.follow(truth, [{ seq: 1, events: [{ event: 'called', seat: ANN, call: 'F0 B11 X52 Z29', dialled: '0115229' }, end, ...deal] }]);
-      return stage;
-    };
-    const [waited, skipped] = [begin(), begin()];
-    skipped.skip();
-    vi.advanceTimersByTime(1_000);
-    for (const stage of [waited, skipped]) {
-      expect(stage).toMatchObject({ busy: false, between: true, shown: { nth: 1, round: 3, phase: 'over' } });
-      expect(stage.told.at(-1)?.event).toBe(end);
-    }
-    skipped.follow(truth, [{ seq: 1, events: [] }, { seq: 2, events: [{ event: 'went', place: BERT, location: 'Rialto', by: null, forced: false }] }]);
-    expect(skipped.between).toBe(true);
-    skipped.goOn();
-    expect(skipped).toMatchObject({ busy: true, between: false, shown: { nth: 2, round: 1, black: [['X', '29'], null, null, null, null], played: [[], [], [], [], []] } });
-    vi.advanceTimersByTime(1_000);
-    expect(skipped).toMatchObject({ busy: false, between: false, shown: truth });
-    vi.useRealTimers();
-  });
-
-  test('the log says what was seen, and of a choice nothing', () => {
-    const told = V2.map((event, k) => ({ key: `1.${k}`, event }));
-    const lines = logLines(told, table(), players).map(({ parts }) => spoken(parts));
-    expect(lines).toEqual(['You go to Rialto', 'Bert goes to Rialto', 'Chris goes to San Marco', 'Donna goes to San Marco', 'The Ambassador turns up San Marco', 'You and Bert meet at Rialto', 'You show Bert Colonel Bubble and 0', 'Bert shows you Lord Fiddlebottom and 11']);
-  });
-
-  test('to open eyes a deal is told of whom it is, to the own eyes as theirs', () => {
-    const told = [{ key: '1.0', event: { event: 'dealt', seat: BERT, black: ['B', '29'] } as const }];
-    const says = (seat: number) => logLines(told, table({ seat }), players).map(({ parts }) => spoken(parts));
-    expect(says(-1)).toEqual(['Bert is black Colonel Bubble and holds black 29']);
-    expect(says(BERT)).toEqual(['You are black Colonel Bubble and hold black 29']);
   });
 });
 

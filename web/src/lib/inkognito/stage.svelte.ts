@@ -40,8 +40,11 @@ export class Stage {
   #queue: readonly Told[] = [];
   #beat = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #waits: boolean;
 
-  constructor(view: InkognitoView, story: readonly Happened[], tempo: Tempo = TEMPO.normal) {
+  /** Where nobody plays, as in a replay, it does not wait between games: whoever goes on to the next step has looked. */
+  constructor(view: InkognitoView, story: readonly Happened[], tempo: Tempo = TEMPO.normal, waits = true) {
+    this.#waits = waits;
     this.tempo = tempo;
     this.#truth = view;
     this.shown = view;
@@ -65,6 +68,10 @@ export class Stage {
       this.told = story.flatMap(tell);
       this.#queue = [];
       return this.#catchUp();
+    }
+    if (this.between && !this.#waits) {
+      this.between = false;
+      this.#pass(this.#queue.length);
     }
     this.#queue = [...this.#queue, ...fresh];
     if (!this.between) this.#start();

@@ -3,23 +3,25 @@ import type { Decision, InkognitoView, Player } from '../contract/messages';
 import type { Status } from '../table/status';
 import { words } from '../text/words';
 import { read } from './actions';
+import type { LookedBack } from './lookBack';
 import { inSentence, meetingOf } from './places';
 
 /** Seats that have not chosen yet, as far as the table tells. */
 export const awaited = (view: InkognitoView, players: readonly Player[]): readonly number[] =>
   view.to_act.filter((seat) => !view.locked.includes(seat) && players.find((player) => player.seat === seat)?.status !== 'locked');
 
-/** What is before the reader's eyes: what is asked now, what happened until then, or the game before. */
-export type Step = 'now' | 'told' | 'between';
-
-/** The head follows the step that is shown: until it is the last one, nobody is asked anything. */
-export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null, step: Step = 'now'): Status => {
+/** 8.1 While one looks back at a game of a match, the next may wait for its reader. */
+export const statusBetween = ({ nth, next }: Pick<LookedBack, 'nth' | 'next'>, asked: boolean): Status => {
   const text = words.inkognito.status;
-  if (view.phase === 'over' || step === 'between') {
-    const over = step === 'between' ? text.gameOver(view.nth - 1) : text.over;
-    return { main: over, detail: '', short: over, mine: false };
-  }
-  if (step === 'told') return { main: text.told, detail: '', short: text.told, mine: false };
+  const over = text.gameOver(nth);
+  return asked ? { main: text.yourTurnIn(next), detail: over, short: text.yourTurn, mine: true } : { main: over, detail: '', short: over, mine: false };
+};
+
+/** The head follows the step that is shown: while something is still told, nobody is asked anything. */
+export const statusOf = (view: InkognitoView, players: readonly Player[], decision: Decision | null, telling = false): Status => {
+  const text = words.inkognito.status;
+  if (view.phase === 'over') return { main: text.over, detail: '', short: text.over, mine: false };
+  if (telling) return { main: text.told, detail: '', short: text.told, mine: false };
   const name = (place: number) => inSentence(view, players, place);
   const mine = decision !== null && !decision.locked;
   const names = awaited(view, players).filter((seat) => seat !== view.seat).map(name);

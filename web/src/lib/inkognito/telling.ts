@@ -62,6 +62,7 @@ const moved = (view: InkognitoView, event: InkognitoEvent): InkognitoView => {
         phase: 'over',
         black: event.black,
         finished: { black: event.black, caller: event.caller, call: view.called?.[1] ?? null, people: null, right: event.right, winners: event.winners },
+        draws: view.draws + (event.caller === null ? 1 : 0),
         points: view.points.map((points, seat) => points + (event.winners.includes(seat) ? 1 : 0)),
       };
     case 'match_ended':

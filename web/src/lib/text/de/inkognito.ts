@@ -78,6 +78,7 @@ export const inkognito: typeof english = {
     told: 'Einen Moment…',
     over: 'Spiel zu Ende',
     gameOver: (nth) => `Spiel ${nth} ist vorbei`,
+    yourTurnIn: (nth) => `Du bist dran in Spiel ${nth}`,
   },
 
   tabs: { table: 'Karte', meeting: 'Treffen', sheet: 'Notizen', dossier: 'Akte', label: 'Was du ansiehst' },
@@ -391,6 +392,6 @@ export const inkognito: typeof english = {
     knownFrom: (meeting) => `Ab Treffen ${meeting} stand die Nummer für dich fest.`,
     knownNever: (n) => `Am Ende waren für dich noch ${n} Nummern möglich.`,
     knownStart: '0',
-    nextGame: (nth) => `Weiter zu Spiel ${nth}`,
+    nextGame: (nth, asked) => `Weiter zu Spiel ${nth}${asked ? ': du bist dran' : ''}`,
   },
 };

@@ -71,6 +71,7 @@ export const inkognito = {
     told: 'One moment…',
     over: 'Game over',
     gameOver: (nth: number) => `Game ${nth} is over`,
+    yourTurnIn: (nth: number) => `Your turn in game ${nth}`,
   },
 
   tabs: { table: 'Map', meeting: 'Meeting', sheet: 'Clue sheet', dossier: 'Dossier', label: 'What to look at' },
@@ -391,6 +392,6 @@ export const inkognito = {
     knownFrom: (meeting: number) => `From meeting ${meeting} on the number was certain for you.`,
     knownNever: (n: number) => `At the end ${n} numbers were still possible for you.`,
     knownStart: '0',
-    nextGame: (nth: number) => `On to game ${nth}`,
+    nextGame: (nth: number, asked: boolean) => `On to game ${nth}${asked ? ': your turn' : ''}`,
   },
 };
