@@ -1,7 +1,7 @@
 /** Actions are built and read in the table's own notation, and it is told whose are awaited. */
 import { expect, test } from 'vitest';
 import { keep, proposal, read, scale, toggle, verbOf } from '../src/lib/fbi/actions';
-import { waitingLine } from '../src/lib/fbi/status';
+import { statusOf, waitingLine } from '../src/lib/fbi/status';
 import { ANN, BERT, CHRIS, DONNA, players, turnOne } from './table';
 
 test('two agents are named in the order R Y B G K 2x, whatever was touched first', () => {
@@ -53,4 +53,9 @@ test('a watcher is told for whom the table waits, and who has locked is not amon
   expect(waitingLine(view, locked(ANN))).toBe('Waiting for three players');
   expect(waitingLine(view, locked(ANN, BERT, CHRIS))).toBe('Waiting for Donna');
   expect(waitingLine(view, locked(ANN, BERT, CHRIS, DONNA))).toBe('');
+});
+
+test('4.5 the head names the arrest that is made, and the last one until the turn is over', () => {
+  const detail = (step: number) => statusOf(turnOne({ phase: 'arrest', step, to_act: [] }), players, null).detail;
+  expect([0, 3, 4, 7, 8].map(detail)).toEqual(['first pass, 1st of 4', 'first pass, 4th of 4', 'second pass, 1st of 4', 'second pass, 4th of 4', 'second pass, 4th of 4']);
 });

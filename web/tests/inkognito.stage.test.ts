@@ -99,7 +99,7 @@ describe('told one by one', () => {
   test('the log says what was seen, and of a choice nothing', () => {
     const told = V2.map((event, k) => ({ key: `1.${k}`, event }));
     const lines = logLines(told, table(), players).map(({ parts }) => spoken(parts));
-    expect(lines).toEqual(['You go to Rialto', 'Bert goes to Rialto', 'Chris goes to San Marco', 'Donna goes to San Marco', 'The Ambassador turns up San Marco', 'You and Bert meet at Rialto', 'You show Bert Colonel Bubble and 0', 'Bert shows you Lord Fiddlebottom and 11']);
+    expect(lines).toEqual(['You go to Rialto', 'Bert goes to Rialto', 'Chris goes to San Marco', 'Donna goes to San Marco', 'The Ambassador turns up at San Marco', 'You and Bert meet at Rialto', 'You show Bert Colonel Bubble and 0', 'Bert shows you Lord Fiddlebottom and 11']);
   });
 
   test('to open eyes a deal is told of whom it is, to the own eyes as theirs', () => {

@@ -33,7 +33,8 @@ export const statusOf = (view: FbiView, players: readonly Player[], decision: De
     }
     default: {
       const main = mine ? text.yourTurn : others.length > 0 ? text.waitingFor(others) : '';
-      const detail = view.phase === 'arrest' ? text.pass(view.step >= view.seats, (view.step % view.seats) + 1, view.seats) : '';
+      const step = Math.min(view.step, 2 * view.seats - 1); // the last arrest is still told when all are made
+      const detail = view.phase === 'arrest' ? text.pass(step >= view.seats, (step % view.seats) + 1, view.seats) : '';
       return { main, detail, short: mine ? text.yourTurn : others.length === 1 ? `${others[0]}…` : '', mine };
     }
   }

@@ -95,7 +95,7 @@ export const inkognito = {
     choosing: 'choosing…',
     hasChosen: 'has chosen',
     youHaveChosen: 'you have chosen',
-    asked: 'asked for a black card',
+    asked: 'is to show a black card',
     isAmbassador: 'Ambassador',
     left: (at: Location, round: number | null) => (round === null ? `${PLACE[at]}: in hand` : `${PLACE[at]}: round ${round}`),
   },
@@ -355,7 +355,7 @@ export const inkognito = {
       `Series ${series}, round ${round} · ${verb(starter, 'start', 'starts')}${mover === null ? '' : `, ${verb(mover, 'play', 'plays')} for the dummy`}`,
     went: (who: Who, at: Location, forced: boolean): InkognitoLine => [`${verb(who, 'go', 'goes')} to ${PLACE[at]}${forced ? ', the last one left' : ''}`],
     sent: (by: Who, at: Location): InkognitoLine => [`${verb(by, 'send', 'sends')} the dummy to ${PLACE[at]}`],
-    turned: (who: Who, at: Location): InkognitoLine => [`${verb(who, 'turn', 'turns')} up ${PLACE[at]}`],
+    turned: (who: Who, at: Location): InkognitoLine => [`${verb(who, 'turn', 'turns')} up at ${PLACE[at]}`],
     met: (who: readonly Who[], at: Location): InkognitoLine => [`${list(who.map(({ name }) => name))} meet at ${PLACE[at]}`],
     shown: (giver: Who, taker: Who, black: boolean, cards: readonly Clue[]): InkognitoLine => [
       `${verb(giver, 'show', 'shows')} ${object(taker)} `,
