@@ -1,6 +1,7 @@
 /** Sleeper Cells: what an attack is said to bring before it is made, in both languages. */
 import { describe, expect, test } from 'vitest';
 import { bootyOf } from '../src/lib/sleepers/booty';
+import { howKnown } from '../src/lib/sleepers/known';
 import { de } from '../src/lib/text/de';
 import { en } from '../src/lib/text/en';
 import { CIA, FSB, MI6, moment, MSS } from './war';
@@ -25,7 +26,7 @@ describe('the money of an attack', () => {
   ])('is said so', (language, said) => {
     const deed = { verb: 'attack', rival: MSS, city: 'HAV' } as const;
     const stakes = [{ most: 15, sure: true }, { most: 10, sure: true }, { most: 0, sure: true }, { most: 15, sure: false }];
-    const detail = (stake: (typeof stakes)[number]) => language.sleepers.detail(deed, () => CIA, () => stake, '');
+    const detail = (stake: (typeof stakes)[number]) => language.sleepers.detail(deed, () => CIA, () => stake, '', () => null);
     expect(stakes.map((stake) => detail(stake).split(' · ')[1]?.replaceAll('\u00a0', ' '))).toEqual(said);
   });
 });
@@ -34,6 +35,15 @@ test.each([
   [en, ['their only private card face up', 'both private cards face up', 'two of 3 cards face up']],
   [de, ['die einzige geheime Karte offen', 'beide geheimen Karten offen', 'zwei von 3 Karten offen']],
 ])('what a Mole finds is counted as it is', (language, said) => {
-  const detail = (held: number) => language.sleepers.detail({ verb: 'mole', rival: MSS }, () => held, () => ({ most: 0, sure: true }), '');
+  const detail = (held: number) => language.sleepers.detail({ verb: 'mole', rival: MSS }, () => held, () => ({ most: 0, sure: true }), '', () => null);
   expect([1, 2, 3].map(detail)).toEqual(said);
+});
+
+test.each([
+  [en, ['Location and Objective, for you alone', 'everybody knows this pair already', 'you have seen this pair already']],
+  [de, ['Ort und Auftrag, nur für dich', 'alle kennen dieses Paar schon', 'du kennst dieses Paar schon']],
+])('3f2, R36 an Informant is not said to show me alone what is known', (language, said) => {
+  const view = moment({ revealed: [FSB], informed: [FSB, MSS] });
+  const detail = (rival: number) => language.sleepers.detail({ verb: 'informant', rival }, () => 3, () => ({ most: 0, sure: true }), '', (seat) => howKnown(view, seat));
+  expect([MI6, FSB, MSS].map(detail)).toEqual(said);
 });

@@ -1,6 +1,7 @@
 /** Was man in Sleeper Cells tun kann, wie die Knöpfe es sagen, auf Deutsch. */
 import type { Booty } from '../../../sleepers/booty';
 import type { Deed } from '../../../sleepers/deeds';
+import type { How } from '../../../sleepers/known';
 import { asset, cards, city, OBJECTIVE, ZONE } from './names';
 
 /** Die genaue Aktion, wie der eine große Knopf sie nennt. */
@@ -95,7 +96,9 @@ export const short = (deed: Deed, agency: (seat: number) => string): string => {
 
 const stake = ({ most, sure }: Booty): string => (most === 0 ? 'kein\u00a0Geld zu\u00a0holen' : `Einsatz\u00a0${sure ? '' : 'bis\u00a0'}${most}k`);
 
-export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat: number) => Booty, place: string): string => {
+const KNOWN: Readonly<Record<How | 'not', string>> = { open: 'alle kennen dieses Paar schon', seen: 'du kennst dieses Paar schon', not: 'Ort und Auftrag, nur für dich' };
+
+export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat: number) => Booty, place: string, known: (seat: number) => How | null): string => {
   switch (deed.verb) {
     case 'attack':
       return `Siegchance\u00a041,7\u00a0% · ${stake(booty(deed.rival))}`;
@@ -112,7 +115,7 @@ export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat:
     case 'mole':
       return `${['', 'die einzige geheime Karte', 'beide geheimen Karten'][held(deed.rival)] ?? `zwei von ${cards(held(deed.rival))}`} offen`;
     case 'informant':
-      return 'Ort und Auftrag, nur für dich';
+      return KNOWN[known(deed.rival) ?? 'not'];
     case 'budget':
       return 'aus dem Vorrat';
     case 'discard':

@@ -1,6 +1,7 @@
 /** What can be done in Sleeper Cells, as its buttons say it, in English. */
 import type { Booty } from '../../../sleepers/booty';
 import type { Deed } from '../../../sleepers/deeds';
+import type { How } from '../../../sleepers/known';
 import { asset, cards, city, OBJECTIVE, ZONE } from './names';
 
 /** The exact action, as the one big button says it. */
@@ -96,8 +97,10 @@ export const short = (deed: Deed, agency: (seat: number) => string): string => {
 
 const stake = ({ most, sure }: Booty): string => (most === 0 ? 'no money to\u00a0take' : `${sure ? '' : 'up\u00a0to\u00a0'}${most}k at\u00a0stake`);
 
+const KNOWN: Readonly<Record<How | 'not', string>> = { open: 'everybody knows this pair already', seen: 'you have seen this pair already', not: 'Location and Objective, for you alone' };
+
 /** What comes of it, in small letters. */
-export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat: number) => Booty, place: string): string => {
+export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat: number) => Booty, place: string, known: (seat: number) => How | null): string => {
   switch (deed.verb) {
     case 'attack':
       return `you win 41.7\u00a0% · ${stake(booty(deed.rival))}`;
@@ -114,7 +117,7 @@ export const detail = (deed: Deed, held: (seat: number) => number, booty: (seat:
     case 'mole':
       return `${['', 'their only private card', 'both private cards'][held(deed.rival)] ?? `two of ${cards(held(deed.rival))}`} face up`;
     case 'informant':
-      return 'Location and Objective, for you alone';
+      return KNOWN[known(deed.rival) ?? 'not'];
     case 'budget':
       return 'from the stock';
     case 'discard':
