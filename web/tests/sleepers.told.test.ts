@@ -1,7 +1,7 @@
 /** What the log, the map and the head tell of what has happened in Sleeper Cells. */
 import { describe, expect, test } from 'vitest';
 import { logLines, spoken } from '../src/lib/sleepers/log';
-import { roll, trails } from '../src/lib/sleepers/news';
+import { peek, roll, trails } from '../src/lib/sleepers/news';
 import { nextAuction, statusOf } from '../src/lib/sleepers/status';
 import { speak } from '../src/lib/text/words';
 import { CIA, FSB, MI6, moment, MSS } from './war';
@@ -37,6 +37,14 @@ describe('what is told', () => {
     expect(says(-1).map((line) => line.split(':')[0])).toEqual(['The dossier of MI6', 'For the eyes of MI6', 'In secret']);
     expect(says(MI6).map((line) => line.split(':')[0])).toEqual(['Your dossier', 'For your eyes', 'In secret']);
     expect([-1, MI6, CIA].map((me) => says(me)[2])).toEqual(['In secret: MI6 gives Wire and wants Rifle', 'In secret: You give Wire and want Rifle', 'In secret: MI6 gives Wire and wants Rifle']);
+  });
+
+  test('R36 what an Informant shows me of a rival lies over the map until something else happens', () => {
+    const shown = (seat: number, rival: number) => ({ seq: 4, events: [{ event: 'informant_played', seat, rival } as const, { event: 'dossier_seen', seat, rival, location: 'LIM', objective: 'bomb' } as const] });
+    expect(peek([shown(CIA, MI6)], CIA)).toMatchObject({ rival: MI6, location: 'LIM', objective: 'bomb', key: '4' });
+    expect(peek([shown(CIA, CIA)], CIA)).toBeNull();
+    expect(peek([shown(CIA, MI6)], -1)).toBeNull();
+    expect(peek([shown(CIA, MI6), ...story], CIA)).toBeNull();
   });
 
   test('R29 the money of an offer stands beside its cards', () => {

@@ -1,5 +1,5 @@
 /** What just happened on the map: trails of the last turn, and the latest dice. */
-import type { City, Happened, RebellionRolled, SleepersEvent, SpyAttacked, Zone } from '../contract/messages';
+import type { City, DossierSeen, Happened, RebellionRolled, SleepersEvent, SpyAttacked, Zone } from '../contract/messages';
 import { zoneOf } from './board';
 
 export interface Trail {
@@ -40,4 +40,13 @@ export const roll = (story: readonly Happened[]): Roll | null => {
   const rolled = (last?.events as readonly SleepersEvent[] | undefined)?.find((event) => event.event === 'spy_attacked' || event.event === 'rebellion_rolled');
   if (last === undefined || rolled === undefined || (rolled.event !== 'spy_attacked' && rolled.event !== 'rebellion_rolled')) return null;
   return { ...rolled, key: `${last.seq}` };
+};
+
+export type Peek = DossierSeen & { readonly key: string };
+
+/** R36 The rival's dossier that the latest thing that happened has shown to me; null where it showed none. */
+export const peek = (story: readonly Happened[], me: number): Peek | null => {
+  const last = story.at(-1);
+  const seen = (last?.events as readonly SleepersEvent[] | undefined)?.find((event): event is DossierSeen => event.event === 'dossier_seen' && event.seat === me && event.rival !== me);
+  return last === undefined || seen === undefined ? null : { ...seen, key: `${last.seq}` };
 };

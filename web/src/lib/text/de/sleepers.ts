@@ -143,6 +143,9 @@ export const sleepers: typeof english = {
 
   dossier: {
     title: 'Mein Dossier',
+    ofRival: (agency: string) => `Das Dossier von ${agency}`,
+    forMe: 'Nur für dich.',
+    putAway: 'Weglegen',
     location: 'Ort',
     objective: 'Auftrag',
     inHand: 'auf der Hand',

@@ -145,6 +145,9 @@ export const sleepers = {
 
   dossier: {
     title: 'My dossier',
+    ofRival: (agency: string) => `The dossier of ${agency}`,
+    forMe: 'For your eyes.',
+    putAway: 'Put it away',
     location: 'Location',
     objective: 'Objective',
     inHand: 'in hand',
