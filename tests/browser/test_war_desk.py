@@ -89,6 +89,12 @@ def _bombing(view: Any) -> bool:
     return met(view) and bool(view.objectives[0] == "bomb")
 
 
+def _informed(view: Any) -> bool:
+    """An Informant is in hand, and a Mole has been at a rival whose pair is not known."""
+    asked = view.phase == "act" and "informant" in view.hand
+    return bool(asked and len(view.face_up[1]) > 1 and 1 not in view.revealed)
+
+
 def _completing(view: Any) -> bool:
     """One half of the pair is in hand, and the auction offers the other."""
     if view.phase != "draft" or view.drafted < 4 or len(view.hand) < 4:
@@ -104,6 +110,7 @@ def scenes() -> dict[str, Scene]:
         "met": staged("sleepers", 4, met),
         "completing": staged("sleepers", 4, _completing),
         "bomb": staged("sleepers", 4, _bombing),
+        "informed": staged("sleepers", 4, _informed),
     }
 
 
@@ -253,3 +260,25 @@ def test_nothing_lies_over_the_list(page: Page, still: Server, scenes: dict[str,
     assert min(cities) >= 3, cities
     assert sum(cities) >= 11, cities
     assert faults(page, CUT_NEIGHBOURS) == []
+
+
+@at((390, 844, "en-GB"))
+def test_what_an_informant_shows_is_told_at_the_table(page: Page, still: Server, scenes: dict[str, Scene]) -> None:
+    """R36, R37 Over the map until it is put away, then with the rival, beside what a Mole laid open there."""
+    sit_at(page, still, scenes, "informed")
+    page.get_by_test_id("tab-hand").click()
+    page.locator('[data-testid="asset"][data-card="informant"]').first.click()
+    page.locator('[data-action="play informant left"]').click()
+    page.get_by_test_id("primary").click()
+    peek = page.get_by_test_id("peek")
+    pair = peek.locator("b").all_inner_texts()
+    assert len(pair) == 2
+    axe(page, within=".peek")
+    page.get_by_test_id("peek-close").click()
+    expect(peek).to_be_hidden()
+    page.get_by_test_id("tab-rivals").click()
+    known = page.locator('[data-testid="agency"][data-seat="1"]').get_by_test_id("known")
+    for part in pair:
+        expect(known).to_contain_text(part)
+    expect(known.locator(".chip")).to_have_count(2)
+    no_overflow(page)

@@ -5,3 +5,16 @@ import type { Asset, City, Objective, SleepersView } from '../contract/messages'
 export type How = 'open' | 'seen';
 
 export const howKnown = (view: SleepersView, seat: number): How | null => (view.revealed.includes(seat) ? 'open' : view.informed.includes(seat) ? 'seen' : null);
+
+export interface Known {
+  readonly pair: { readonly location: City; readonly objective: Objective; readonly how: How } | null;
+  /** R37 */
+  readonly open: readonly Asset[];
+}
+
+/** Of a rival; of me nothing, who am told it elsewhere. */
+export const knownOf = (view: SleepersView, seat: number): Known => {
+  if (seat === view.seat) return { pair: null, open: [] };
+  const [location, objective, how] = [view.locations[seat] ?? null, view.objectives[seat] ?? null, howKnown(view, seat)];
+  return { pair: location === null || objective === null || how === null ? null : { location, objective, how }, open: view.face_up[seat] ?? [] };
+};

@@ -1,6 +1,7 @@
 /** Sleeper Cells auf Deutsch. */
 import type { Agency, Asset, Item, Objective, Zone } from '../../contract/messages';
 import type { Kind } from '../../sleepers/assets';
+import type { How } from '../../sleepers/known';
 import type { Feats } from '../../sleepers/winning';
 import type { sleepers as english } from '../en/sleepers';
 import { list } from './common';
@@ -75,6 +76,8 @@ export const sleepers: typeof english = {
     token: 'Auktionsmarke',
     hidden: '?',
     dossier: (ort: string, was: string) => `${was} in ${ort}`,
+    pair: (paar: string, how: How) => `${paar}, ${how === 'open' ? 'allen bekannt' : 'von dir gesehen'}`,
+    open: (open: readonly Asset[]) => `offen: ${list(open.map(asset))}`,
   },
 
   map: {

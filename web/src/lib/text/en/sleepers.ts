@@ -1,6 +1,7 @@
 /** Sleeper Cells in English. */
 import type { Agency, Asset, Item, Objective, Zone } from '../../contract/messages';
 import type { Kind } from '../../sleepers/assets';
+import type { How } from '../../sleepers/known';
 import type { Feats } from '../../sleepers/winning';
 import { list } from './common';
 import { dice, draft, slip, trade } from './sleepers/bargain';
@@ -77,6 +78,8 @@ export const sleepers = {
     token: 'auction token',
     hidden: '?',
     dossier: (place: string, what: string) => `${what} in ${place}`,
+    pair: (pair: string, how: How) => `${pair}, ${how === 'open' ? 'known to all' : 'seen by you'}`,
+    open: (open: readonly Asset[]) => `face up: ${list(open.map(asset))}`,
   },
 
   map: {
