@@ -1,5 +1,5 @@
 /** What is known of a rival: its pair, and how; what lies open before it. */
-import type { Asset, City, Objective, SleepersView } from '../contract/messages';
+import type { Agency, Asset, City, Objective, SleepersView } from '../contract/messages';
 
 /** 3f2 It lies open to all; R36 an Informant has shown it to me. */
 export type How = 'open' | 'seen';
@@ -18,3 +18,7 @@ export const knownOf = (view: SleepersView, seat: number): Known => {
   const [location, objective, how] = [view.locations[seat] ?? null, view.objectives[seat] ?? null, howKnown(view, seat)];
   return { pair: location === null || objective === null || how === null ? null : { location, objective, how }, open: view.face_up[seat] ?? [] };
 };
+
+/** R36 Whose Location an Informant has shown this city to be; where their token lies (3f2), that tells it. */
+export const locatedAt = (view: SleepersView, city: City): readonly Agency[] =>
+  view.agencies.filter((_, seat) => seat !== view.seat && view.informed.includes(seat) && view.locations[seat] === city && view.tokens[seat] !== city);

@@ -2,6 +2,7 @@
 import type { Agency, City, Objective, SleepersView, Zone } from '../contract/messages';
 import { words } from '../text/words';
 import { BASE, CITIES, zoneOf } from './board';
+import { locatedAt } from './known';
 import { rings, type Focus, type Option, type Step, type Way } from './options';
 import { turnsUntil } from './threats';
 
@@ -18,6 +19,8 @@ export interface Mark {
   readonly standing: Standing;
   /** My Location, for my eyes. */
   readonly location: boolean;
+  /** Rivals whose Location I have seen this to be. */
+  readonly located: readonly Agency[];
   readonly ring: Way | 'mark' | null;
   /** What going there costs: "free", "5k". */
   readonly tag: string;
@@ -65,12 +68,14 @@ export const marks = (view: SleepersView, options: readonly Option[], steps: rea
     const tag = option === null ? '' : priceTag(option);
     const marked = { chosen: chosen?.city === city, selected: focusedCity(focus) === city };
     const location = view.seat >= 0 && view.locations[view.seat] === city;
+    const located = locatedAt(view, city);
     const owner = base.get(city) ?? null;
     const says = [
       words.sleepers.city(city),
       ...contents(view, standing),
       ...(owner === null ? [] : [words.sleepers.map.baseOf(owner)]),
       ...(location ? [words.sleepers.map.myLocation] : []),
+      ...located.map(words.sleepers.map.locationOf),
       ...(fellow ? [words.sleepers.map.spyHere] : option === null ? [] : [words.sleepers.map.target([option.way === null ? '' : (words.sleepers.dock.wayLabel[option.way] ?? ''), tag].filter(Boolean).join(', '))]),
       ...(marked.selected ? [words.sleepers.map.selected] : []),
       ...(marked.chosen ? [words.sleepers.map.chosen] : []),
@@ -81,6 +86,7 @@ export const marks = (view: SleepersView, options: readonly Option[], steps: rea
       base: owner,
       standing,
       location,
+      located,
       ring: option === null ? (step ? 'mark' : null) : (option.way ?? 'mark'),
       tag,
       mine,

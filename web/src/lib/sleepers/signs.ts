@@ -4,7 +4,7 @@ import type { Size } from './boxes';
 import type { Mark } from './marks';
 
 export type Sign =
-  | { readonly kind: 'location' }
+  | { readonly kind: 'location'; readonly agency: Agency | null }
   | { readonly kind: 'spy'; readonly agency: Agency; readonly count: number }
   | { readonly kind: 'cell'; readonly agency: Agency }
   | { readonly kind: 'token'; readonly agency: Agency; readonly objective: Objective };
@@ -28,8 +28,9 @@ const STEPS: readonly (Measure & { readonly from: number })[] = [
 
 export const measureAt = (scale: number): Measure => STEPS.find(({ from }) => scale >= from) ?? TINY;
 
-export const signsOf = ({ standing, location }: Pick<Mark, 'standing' | 'location'>): readonly Sign[] => [
-  ...(location ? [{ kind: 'location' } as const] : []),
+export const signsOf = ({ standing, location, located }: Pick<Mark, 'standing' | 'location' | 'located'>): readonly Sign[] => [
+  ...(location ? [{ kind: 'location', agency: null } as const] : []),
+  ...located.map((agency) => ({ kind: 'location', agency }) as const),
   ...standing.spies.map(({ agency, count }) => ({ kind: 'spy', agency, count }) as const),
   ...standing.cells.map((agency) => ({ kind: 'cell', agency }) as const),
   ...standing.tokens.map(({ agency, objective }) => ({ kind: 'token', agency, objective }) as const),

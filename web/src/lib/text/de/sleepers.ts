@@ -95,6 +95,7 @@ export const sleepers: typeof english = {
     tokenOf: (agency: string, objective: Objective, left: number) => `${OBJECTIVE[objective]} von ${agency}, zahlt ${inTurns(left)}`,
     baseOf: (agency: string) => `Zentrale von ${agency}`,
     myLocation: 'dein Ort',
+    locationOf: (agency: string) => `Ort von ${agency}`,
     mine: 'du',
     target: (what: string) => (what === '' ? 'wählbar' : `wählbar: ${what}`),
     chosen: 'gewählt',

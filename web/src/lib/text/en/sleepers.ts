@@ -97,6 +97,7 @@ export const sleepers = {
     tokenOf: (agency: string, objective: Objective, left: number) => `${OBJECTIVE[objective]} of ${agency}, pays in ${turns(left)}`,
     baseOf: (agency: string) => `base of ${agency}`,
     myLocation: 'your Location',
+    locationOf: (agency: string) => `Location of ${agency}`,
     mine: 'your',
     target: (what: string) => (what === '' ? 'can be chosen' : `can be chosen: ${what}`),
     chosen: 'chosen',
