@@ -79,6 +79,16 @@ def test_in_sleeper_cells_no_rule_is_blamed(page: Page, still: Server, scenes: d
     expect(page.locator(".ask .why")).to_have_count(0)
 
 
+@pytest.mark.parametrize("page", [SIZES[1]], indirect=True)
+def test_whoever_watches_one_person_among_bots_reads_whom_the_street_waits_for(page: Page, still: Server) -> None:
+    page.goto(f"{still.address}/table/race?pace=fast")
+    expect(page.get_by_test_id("watching")).to_contain_text("The street waits for Ann", timeout=PATIENCE)
+    expect(page.get_by_test_id("paused")).to_have_count(0)
+    page.get_by_test_id("open-panel").click()
+    expect(page.get_by_test_id("log")).to_contain_text("START!")
+    expect(page.locator("body")).not_to_contain_text("has paused the table")
+
+
 def test_in_getaway_all_see_the_count_before_the_race_goes_on(
     browser: Browser, tmp_path: Path, scenes: dict[str, Scene]
 ) -> None:

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Aside, Happened } from '../src/lib/contract/messages';
 import { Aloud } from '../src/lib/table/aloud.svelte';
-import { inItsTime, sayAside, withAsides } from '../src/lib/table/asides';
+import { inItsTime, newsOf, sayAside, withAsides } from '../src/lib/table/asides';
 import type { LogLine } from '../src/lib/table/log';
 import { Playback } from '../src/lib/replay/playback.svelte';
+import { race } from './getaway';
 import { players, turnOne } from './table';
 
 const aside = (seq: number, what: Aside['what'], seat: number, name: string, now: string | null = null): Aside => ({ seq, what, seat, name, now });
@@ -23,6 +24,17 @@ test('a line keeps the name of the time when another takes the seat', () => {
 test('what is told of oneself is told to oneself', () => {
   expect(sayAside(aside(1, 'hosts', 2, 'Chris'), 2)).toBe('You are the host now');
   expect(sayAside(aside(1, 'paused', 2, 'Chris'), 0)).toBe('Chris has paused the table');
+});
+
+test('a street that waits for the one who plays with bots is no news; a pause among people is', () => {
+  const asides = [
+    aside(2, 'paused', 0, 'Ann'), aside(3, 'went_on', 0, 'Ann'), aside(5, 'replaced', 1, 'Bert'),
+    aside(6, 'paused', 0, 'Ann'), aside(7, 'hosts', 0, 'Ann'), aside(8, 'went_on', 0, 'Ann'),
+  ];
+  const told = (live: Parameters<typeof newsOf>[0]) => newsOf(live).map(({ seq }) => seq);
+  expect(told({ asides, players, view: race() })).toEqual([2, 3, 5, 7]);
+  expect(told({ asides, players: players.map((player) => ({ ...player, bot: null })), view: race() })).toEqual([2, 3, 5, 6, 7, 8]);
+  expect(told({ asides, players, view: turnOne() })).toEqual([2, 3, 5, 6, 7, 8]);
 });
 
 test('all that came at once is said, in order, and nothing twice', () => {

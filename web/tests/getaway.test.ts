@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import rules from '../../src/backroom/games/getaway/data/cards.toml?raw';
 import type { GetawayEvent } from '../src/lib/contract/messages';
 import { lay } from '../src/lib/getaway/actions';
-import { isAlone, isMyTurn, shouldRest, shouldWait } from '../src/lib/getaway/calm';
+import { awaited, isAlone, isMyTurn, shouldRest, shouldWait } from '../src/lib/getaway/calm';
 import { deckOrder, faceOf, LOCATIONS, POLICE_OBJECTS, ROBBER_OBJECTS } from '../src/lib/getaway/cards';
 import { deedsOf, wasCounted } from '../src/lib/getaway/deeds';
 import { logLines, reviewsOf, topAloud } from '../src/lib/getaway/log';
@@ -103,20 +103,20 @@ describe('the log', () => {
 
 test('the head counts down to START and asks nobody before it', () => {
   const ready = race({ phase: 'ready', hand: [] });
-  expect(statusOf(ready, null, false, 5, false)).toMatchObject({ main: 'START in 5 s', mine: false });
-  expect(statusOf(ready, null, true, 5, false).main).toBe('Next round in 5 s');
+  expect(statusOf(ready, null, false, 5, '')).toMatchObject({ main: 'START in 5 s', mine: false });
+  expect(statusOf(ready, null, true, 5, '').main).toBe('Next round in 5 s');
   const asked = { id: '1.0', legal: ['wait'], sealed: false, choice: null, locked: false, left_ms: null };
-  expect(statusOf(race(), asked, false, null, false)).toMatchObject({ main: 'The race is on', mine: true });
-  expect(statusOf(race(), asked, false, null, true).main).toBe('Paused');
+  expect(statusOf(race(), asked, false, null, '')).toMatchObject({ main: 'The race is on', mine: true });
+  expect(statusOf(race(), asked, false, null, 'Paused').main).toBe('Paused');
 });
 
 test('the head says what the table says: START comes by itself or when I am ready, and in calm mode the street waits', () => {
   const ready = race({ phase: 'ready', hand: [], review: null });
-  expect(statusOf(ready, null, false, 20, false, true)).toMatchObject({ main: 'START in 20 s', detail: 'or when you are ready', mine: true });
-  expect(statusOf(ready, null, false, 20, false, true, false, false)).toMatchObject({ detail: 'or when all are ready' });
-  expect(statusOf(ready, null, false, null, false, true)).toMatchObject({ main: 'The race waits for you', mine: true });
+  expect(statusOf(ready, null, false, 20, '', true)).toMatchObject({ main: 'START in 20 s', detail: 'or when you are ready', mine: true });
+  expect(statusOf(ready, null, false, 20, '', true, false, false)).toMatchObject({ detail: 'or when all are ready' });
+  expect(statusOf(ready, null, false, null, '', true)).toMatchObject({ main: 'The race waits for you', mine: true });
   const asked = { id: '1.0', legal: ['wait'], sealed: false, choice: null, locked: false, left_ms: null };
-  expect(statusOf(race(), asked, false, null, false, false, true)).toMatchObject({ main: 'The street waits for you', detail: '', mine: true });
+  expect(statusOf(race(), asked, false, null, '', false, true)).toMatchObject({ main: 'The street waits for you', detail: '', mine: true });
 });
 
 describe('calm mode', () => {
@@ -138,6 +138,12 @@ describe('calm mode', () => {
     expect(isMyTurn(race({ laid_by: null }), 0)).toBe(false);
     expect(isMyTurn(race({ pile: 1, laid_by: 0 }), 0)).toBe(false);
     expect(isMyTurn(race({ pile: 2, laid_by: 1 }), 0)).toBe(true);
+  });
+
+  test('whoever watches knows whom the street waits for, if one person plays with bots alone', () => {
+    expect(awaited(players)).toBe('Ann');
+    expect(awaited(players.map((player) => (player.seat < 2 ? { ...player, bot: null } : player)))).toBe('');
+    expect(awaited(players.map((player) => ({ ...player, bot: 'level1' })))).toBe('');
   });
 
   test('nobody is waited for who has no cards', () => {

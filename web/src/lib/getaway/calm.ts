@@ -10,6 +10,12 @@ export const rememberCalm = (calm: boolean): void => remember(CALM, calm ? 'yes'
 /** Nobody else is kept waiting: all others are bots. */
 export const isAlone = (players: readonly Player[], me: number): boolean => players.every(({ seat, bot }) => seat === me || bot !== null);
 
+/** Whoever plays with bots alone: a table that stands still is a street that waits for them. '' if nobody does. */
+export const awaited = (players: readonly Player[]): string => {
+  const [one, ...others] = players.filter(({ bot }) => bot === null);
+  return one !== undefined && others.length === 0 ? one.name : '';
+};
+
 /** It is mine to lay: upon the Location, after a card of somebody else's since I answered, or where nobody else has any. */
 export const isMyTurn = (view: GetawayView, answered: number): boolean =>
   (view.pile > answered && view.laid_by !== view.seat) || view.hands.every((held, seat) => seat === view.seat || held === 0);

@@ -5,11 +5,11 @@ import { words } from '../text/words';
 
 const text = words.getaway.status;
 
-/** Asked: whether I am ready. Alone: nobody else is waited for. Calm: the street stands still until I have answered the top. */
-export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, paused: boolean, asked = false, calm = false, alone = true): Status => {
+/** Standing: why nothing can be done. Asked: whether I am ready. Alone: nobody else is waited for. Calm: the street stands still until I have answered the top. */
+export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, standing: string, asked = false, calm = false, alone = true): Status => {
   const mine = decision !== null;
   const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine, timed: true });
-  if (paused) return plain(text.paused);
+  if (standing !== '') return plain(standing);
   if (view.phase === 'over') return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.over);
   if (view.phase === 'ready') {
     if (asked && view.review === null)

@@ -2,12 +2,30 @@
 import type { Aside, Player } from '../contract/messages';
 import { isolated } from '../text/isolated';
 import { words } from '../text/words';
+import type { LiveTable } from './live.svelte';
 import type { LogLine } from './log';
 import { momentOf } from './setting';
 
 /** Names that are written from right to left turn nothing round. */
 export const namedAsides = (asides: readonly Aside[]): readonly Aside[] =>
   asides.map((aside) => ({ ...aside, name: isolated(aside.name), now: aside.now === null ? null : isolated(aside.now) }));
+
+/**
+ * Where one person races with bots alone, a pause is the street that waits after a card (calm mode), and no news.
+ * Whoever a bot has replaced since was a person until then.
+ */
+export const withoutWaits = (asides: readonly Aside[], players: readonly Player[]): readonly Aside[] => {
+  const people = new Set(players.filter(({ bot }) => bot === null).map(({ seat }) => seat));
+  const isNews = ({ what, seat }: Aside): boolean => {
+    if (what === 'replaced') people.add(seat);
+    return people.size > 1 || (what !== 'paused' && what !== 'went_on');
+  };
+  return asides.toReversed().filter(isNews).toReversed();
+};
+
+/** What is told of them at this table. */
+export const newsOf = (live: Pick<LiveTable, 'asides' | 'players' | 'view'>): readonly Aside[] =>
+  live.view?.game === 'getaway' ? withoutWaits(live.asides, live.players) : live.asides;
 
 /** What is said of it to this reader. */
 export const sayAside = ({ what, seat, name, now }: Aside, me: number): string => words.around.aside[what](name, now ?? name, seat === me);

@@ -74,7 +74,6 @@ export const getaway: typeof english = {
     short: (seconds) => `${seconds} s`,
     reviewShort: 'Auswertung',
     review: 'Der Stapel wird ausgewertet',
-    paused: 'Pause',
     over: 'Spiel zu Ende',
   },
 
@@ -177,6 +176,7 @@ export const getaway: typeof english = {
     pass: 'Die anderen spielen lassen',
     passHint: 'Du legst nichts; die Straße lebt weiter bis zur nächsten Karte oder eine Weile lang.',
     waiting: 'Die Straße wartet auf dich',
+    waitsFor: (name) => `Die Straße wartet auf ${name}`,
     going: 'Die anderen sind dran …',
     top: (card) => `Auf dem Stapel: ${card}`,
     wanted: (codes) => `Deine Seite braucht ${things(codes)}.`,

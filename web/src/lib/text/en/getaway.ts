@@ -69,7 +69,6 @@ export const getaway = {
     short: (seconds: number) => `${seconds} s`,
     reviewShort: 'Review',
     review: 'The pile is judged',
-    paused: 'Paused',
     over: 'Game over',
   },
 
@@ -172,6 +171,7 @@ export const getaway = {
     pass: 'Let the others play',
     passHint: 'You lay nothing; the street goes on until the next card, or for a while.',
     waiting: 'The street waits for you',
+    waitsFor: (name: string) => `The street waits for ${name}`,
     going: 'The others are at it…',
     top: (card: string) => `On the pile: ${card}`,
     wanted: (codes: readonly string[]) => `It calls your team for ${things(codes)}.`,
