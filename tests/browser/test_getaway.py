@@ -151,7 +151,7 @@ OTHERS_TURN = """(pile) => {
     const part = (id) => document.querySelector(`[data-testid=${id}]`);
     if (part('pile').dataset.pile !== pile || !part('pass').disabled) return false;
     part('card').click();
-    window.held = new Promise(requestAnimationFrame).then(() => part('primary').disabled);
+    window.held = new Promise(requestAnimationFrame).then(() => part('primary').disabled && part('primary').innerText);
     return true;
 }"""
 """My card lies, and for a few seconds the street is the others': I choose another card meanwhile."""
@@ -168,6 +168,6 @@ def test_calm_mode_holds_the_street_until_i_have_answered(browser: Browser, unhu
     page.get_by_test_id("card").first.click()
     page.get_by_test_id("primary").click()
     page.wait_for_function(OTHERS_TURN, arg=str(int(before) + 1), timeout=PATIENCE)
-    assert page.evaluate("window.held"), "expected another card to wait for the others"
+    assert re.match("Lay .+ on .+", page.evaluate("window.held") or ""), "expected another card to wait for the others"
     expect(page.get_by_test_id("pass")).to_be_enabled(timeout=PATIENCE)
     page.close()

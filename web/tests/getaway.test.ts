@@ -113,10 +113,11 @@ test('the head counts down to START and asks nobody before it', () => {
 test('the head says what the table says: START comes by itself or when I am ready, and in calm mode the street waits', () => {
   const ready = race({ phase: 'ready', hand: [], review: null });
   expect(statusOf(ready, null, false, 20, '', true)).toMatchObject({ main: 'START in 20 s', detail: 'or when you are ready', mine: true });
-  expect(statusOf(ready, null, false, 20, '', true, false, false)).toMatchObject({ detail: 'or when all are ready' });
+  expect(statusOf(ready, null, false, 20, '', true, '', false)).toMatchObject({ detail: 'or when all are ready' });
   expect(statusOf(ready, null, false, null, '', true)).toMatchObject({ main: 'The race waits for you', mine: true });
   const asked = { id: '1.0', legal: ['wait'], sealed: false, choice: null, locked: false, left_ms: null };
-  expect(statusOf(race(), asked, false, null, '', false, true)).toMatchObject({ main: 'The street waits for you', detail: '', mine: true });
+  expect(statusOf(race(), asked, false, null, '', false, 'mine')).toMatchObject({ main: 'The street waits for you', detail: '', mine: true });
+  expect(statusOf(race(), asked, false, null, '', false, 'theirs')).toMatchObject({ detail: 'the others are at it', mine: false });
 });
 
 describe('calm mode', () => {

@@ -5,8 +5,11 @@ import { words } from '../text/words';
 
 const text = words.getaway.status;
 
-/** Standing: why nothing can be done. Asked: whether I am ready. Alone: nobody else is waited for. Calm: the street stands still until I have answered the top. */
-export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, standing: string, asked = false, calm = false, alone = true): Status => {
+/** In calm mode among bots: it stands still for me, or is the others'; '' where anybody may lay. */
+export type Street = 'mine' | 'theirs' | '';
+
+/** Standing: why nothing can be done. Asked: whether I am ready. Alone: nobody else is waited for. Calm: whose the street is. */
+export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, standing: string, asked = false, calm: Street = '', alone = true): Status => {
   const mine = decision !== null;
   const plain = (main: string, detail = '', short = main): Status => ({ main, detail, short, mine, timed: true });
   if (standing !== '') return plain(standing);
@@ -18,6 +21,8 @@ export const statusOf = (view: GetawayView, decision: Decision | null, reviewing
     return reviewing ? plain(text.review, '', text.reviewShort) : plain(text.ready, text.nobody);
   }
   if (view.seat < 0) return plain(text.race, text.watching, text.raceShort);
-  if (calm && view.hand.length > 0) return plain(words.getaway.calm.waiting, '', text.yourCard);
-  return view.hand.length > 0 ? plain(text.race, text.lay, text.raceShort) : plain(text.race, text.empty, text.raceShort);
+  if (view.hand.length === 0) return plain(text.race, text.empty, text.raceShort);
+  if (calm === 'mine') return plain(words.getaway.calm.waiting, '', text.yourCard);
+  if (calm === 'theirs') return { ...plain(text.race, text.theirs, text.raceShort), mine: false };
+  return plain(text.race, text.lay, text.raceShort);
 };

@@ -59,6 +59,7 @@ export const getaway: typeof english = {
   status: {
     race: 'Das Rennen läuft',
     lay: 'lege, wann immer du willst',
+    theirs: 'die anderen sind dran',
     raceShort: 'Los!',
     empty: 'Deine Hand ist leer',
     watching: 'Du siehst dem Rennen zu',

@@ -54,6 +54,7 @@ export const getaway = {
   status: {
     race: 'The race is on',
     lay: 'lay a card whenever you like',
+    theirs: 'the others are at it',
     raceShort: 'Race!',
     empty: 'Your hand is empty',
     watching: 'You are watching the race',
