@@ -64,7 +64,7 @@ def test_that_nothing_lands_is_told_where_one_plays(page: Page, still: Server, s
 
 
 def test_a_round_is_called_off_by_agreement_of_all(browser: Browser, still: Server, scenes: dict[str, Scene]) -> None:
-    """GET-R25: Bert, who races, asks for it, and Ann agrees on a phone."""
+    """GET-R25: Bert, who races, asks for it, and Ann agrees on a phone; whoever watches is told."""
     scene = scenes["sixteen"]
     ann = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
     bert = browser.new_page()
@@ -74,9 +74,12 @@ def test_a_round_is_called_off_by_agreement_of_all(browser: Browser, still: Serv
         ann.get_by_test_id("go-on").click()
     bert.get_by_test_id("agree").filter(visible=True).click()
     expect(ann.locator(".off p").filter(visible=True)).to_have_text("1 of 2 would call it off")
+    watcher = browser.new_page()
+    watcher.goto(f"{still.address}/table/friends?pace=fast")
+    expect(watcher.get_by_test_id("watching")).to_contain_text("1 of 2 would call it off", timeout=PATIENCE)
     ann.get_by_test_id("agree").filter(visible=True).click()
     expect(ann.get_by_test_id("hand")).to_have_count(0)
-    for page in (ann, bert):
+    for page in (ann, bert, watcher):
         page.close()
 
 

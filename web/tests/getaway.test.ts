@@ -11,7 +11,7 @@ import { seating } from '../src/lib/getaway/seating';
 import { readinessOf } from '../src/lib/getaway/readiness';
 import { laidSince, slotsOf } from '../src/lib/getaway/slots';
 import { statisticsOf } from '../src/lib/getaway/statistics';
-import { statusOf } from '../src/lib/getaway/status';
+import { statusOf, stuckSays } from '../src/lib/getaway/status';
 import { words } from '../src/lib/text/words';
 import { printed, race, story } from './getaway';
 import { house, players } from './table';
@@ -118,6 +118,12 @@ test('the head says what the table says: START comes by itself or when I am read
   const asked = { id: '1.0', legal: ['wait'], sealed: false, choice: null, locked: false, left_ms: null };
   expect(statusOf(race(), asked, false, null, '', false, 'mine')).toMatchObject({ main: 'The street waits for you', detail: '', mine: true });
   expect(statusOf(race(), asked, false, null, '', false, 'theirs')).toMatchObject({ detail: 'the others are at it', mine: false });
+});
+
+test('R25 whoever plays or watches is told that nothing lands, and how many would call the round off', () => {
+  expect(stuckSays(race())).toBe('');
+  expect(stuckSays(race({ quiet: 10 }))).toBe('Nothing has landed for 10 s');
+  expect(stuckSays(race({ quiet: 10, agreed: [1], hands: [3, 2, 0, 1] }))).toBe('1 of 3 would call it off');
 });
 
 describe('calm mode', () => {

@@ -8,6 +8,13 @@ const text = words.getaway.status;
 /** In calm mode among bots: it stands still for me, or is the others'; '' where anybody may lay. */
 export type Street = 'mine' | 'theirs' | '';
 
+/** R25 That nothing more happens, and who would call the round off; '' while the race goes on. */
+export const stuckSays = ({ agreed, hands, quiet }: GetawayView): string => {
+  const { callOff } = words.getaway;
+  if (agreed.length > 0) return callOff.agreed(agreed.length, hands.filter((held) => held > 0).length);
+  return quiet > 0 ? callOff.quiet(quiet) : '';
+};
+
 /** Standing: why nothing can be done. Asked: whether I am ready. Alone: nobody else is waited for. Calm: whose the street is. */
 export const statusOf = (view: GetawayView, decision: Decision | null, reviewing: boolean, seconds: number | null, standing: string, asked = false, calm: Street = '', alone = true): Status => {
   const mine = decision !== null;
