@@ -38,6 +38,7 @@ def test_what_is_being_written_stays_while_another_page_is_in_front(server: Serv
     ann.page.get_by_test_id("begin").click()
     ann.page.get_by_test_id("panel-chat").click(timeout=PATIENCE)
     ann.page.get_by_test_id("whom").select_option(label="Whisper to Bert")
+    expect(ann.page.get_by_role("textbox", name="Whisper something to Bert")).to_be_visible()
     ann.page.get_by_test_id("say").fill("half a thought")
     ann.page.get_by_test_id("panel-notes").click()
     ann.page.get_by_test_id("panel-chat").click()

@@ -1,7 +1,7 @@
 /** Who hears what is said: a whisper goes to the person it was meant for, or to nobody. */
 import { expect, test } from 'vitest';
 import type { Player } from '../src/lib/contract/messages';
-import { audiencesOf, EVERYBODY, same } from '../src/lib/table/whom';
+import { asks, audiencesOf, EVERYBODY, same } from '../src/lib/table/whom';
 import { players } from './table';
 
 const person = (seat: number, name: string): Player => ({ ...players[0]!, seat, name, bot: null, free: false });
@@ -19,6 +19,13 @@ test('whispers are to other people, and nobody whispers where that is not allowe
 
 test('whoever has no seat is heard by watchers alone', () => {
   expect(audiencesOf(-1, four, true, true)).toEqual([{ audience: 'watchers' }]);
+});
+
+test('the field says who would hear what is written', () => {
+  expect(audiencesOf(0, four, true, true).map(asks)).toEqual([
+    'Say something to the table', 'Say something to your team', 'Whisper something to Bert', 'Whisper something to Carl',
+  ]);
+  expect(audiencesOf(-1, four, false, false).map(asks)).toEqual(['Say something to the watchers']);
 });
 
 test('another person in the same chair is not who was meant', () => {

@@ -1,5 +1,6 @@
 /** Whom one may speak to, and whether whoever was chosen can still hear it. */
 import type { Audience, Player } from '../contract/messages';
+import { words } from '../text/words';
 
 /** An audience, or one person in a whisper. */
 export interface To {
@@ -20,6 +21,12 @@ export const audiencesOf = (seat: number, players: readonly Player[], teams: boo
     ...(teams ? [{ audience: 'team' } as const] : []),
     ...people.map(({ seat: to, name }): To => ({ audience: 'whisper', to, name })),
   ];
+};
+
+/** What the field says for as long as nothing is written: who would hear it. */
+export const asks = ({ audience, name = '' }: To): string => {
+  const text = words.around.chat.asks;
+  return audience === 'whisper' ? text.whisper(name) : text[audience];
 };
 
 export const same = (one: To, other: To): boolean => one.audience === other.audience && one.to === other.to && one.name === other.name;

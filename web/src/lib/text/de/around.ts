@@ -6,7 +6,12 @@ export const around: Spoken<typeof english> = {
   chat: {
     title: 'Chat',
     label: 'Was gesagt wurde',
-    placeholder: 'Sag etwas in die Runde',
+    asks: {
+      table: 'Sag etwas in die Runde',
+      team: 'Sag etwas zu deinem Team',
+      watchers: 'Sag etwas zu den Zuschauern',
+      whisper: (name: string) => `Flüstere ${name} etwas zu`,
+    },
     send: 'Abschicken',
     to: 'Wer es hört',
     audience: { table: 'Alle', team: 'Mein Team', whisper: 'Flüstern', watchers: 'Zuschauer' },
@@ -18,7 +23,6 @@ export const around: Spoken<typeof english> = {
     signs: 'Ein Zeichen geben',
     onlySigns: 'Solange gespielt wird, gibt man hier nur Zeichen (INK-R21).',
     empty: 'Noch hat niemand etwas gesagt.',
-    toWatchers: 'Sag etwas zu den Zuschauern',
     unheard: 'Du hast keinen Platz: nur Zuschauer hören dich.',
     gone: (name: string) => `${name} ist nicht mehr da. Wähle, wer es hören soll.`,
     mute: 'Hier ist niemand, mit dem man reden könnte.',

@@ -3,7 +3,12 @@ export const around = {
   chat: {
     title: 'Chat',
     label: 'What was said',
-    placeholder: 'Say something to the table',
+    asks: {
+      table: 'Say something to the table',
+      team: 'Say something to your team',
+      watchers: 'Say something to the watchers',
+      whisper: (name: string) => `Whisper something to ${name}`,
+    },
     send: 'Send',
     to: 'Who hears it',
     audience: { table: 'Everybody', team: 'My team', whisper: 'Whisper', watchers: 'Watchers' },
@@ -15,7 +20,6 @@ export const around = {
     signs: 'Give a sign',
     onlySigns: 'While the game is on, this table talks in signs (INK-R21).',
     empty: 'Nobody has said anything yet.',
-    toWatchers: 'Say something to the watchers',
     unheard: 'You have no seat: only watchers hear you.',
     gone: (name: string) => `${name} is no longer here. Choose who is to hear it.`,
     mute: 'Nobody is here to talk to.',
