@@ -5,6 +5,7 @@ import { readCode, spellCode, wayTo } from '../src/lib/house/code';
 import { tableName } from '../src/lib/house/tableNames';
 import { behind, leftNow, sayBriefly, sayLeft, timeOf } from '../src/lib/table/countdown';
 import { seatLink, secretIn } from '../src/lib/table/handover';
+import { hasStandIn } from '../src/lib/table/standIn';
 import { house, players } from './table';
 
 test('a code may be typed as it was read out, or as a whole link', () => {
@@ -68,4 +69,11 @@ test('my own time is shown before that of others, and the house’s last', () =>
   expect(timeOf({ ...table, decision: null })).toEqual({ left: 50_000, bank: 20_000 });
   expect(timeOf({ ...table, decision: null, players: [sitting(0, null, 10_000)] })).toEqual({ left: 9_000, bank: null });
   expect(timeOf({ ...table, stage: 'over' })).toBeNull();
+});
+
+test('a bot stands in for somebody while there is a game, and no longer', () => {
+  const away: Player = { ...players[1]!, bot: null, here: false, stand_in: true };
+  expect(hasStandIn({ stage: 'playing' }, away)).toBe(true);
+  expect(hasStandIn({ stage: 'over' }, away)).toBe(false);
+  expect(hasStandIn({ stage: 'playing' }, players[0]!)).toBe(false);
 });
