@@ -14,6 +14,11 @@ SIZES = [(1440, 900), (390, 844)]
 
 VEIL = "part => getComputedStyle(part.closest('[inert]')).filter"
 
+OFF_CENTRE = """notice => {
+    const [own, words] = [notice, notice.querySelector('span')].map((part) => part.getBoundingClientRect());
+    return own.left + own.right - words.left - words.right;
+}"""
+
 
 @pytest.fixture(scope="module")
 def scenes() -> dict[str, Scene]:
@@ -77,6 +82,13 @@ def test_in_sleeper_cells_no_rule_is_blamed(page: Page, still: Server, scenes: d
     expect(car.locator("small")).to_have_text("")
     car.evaluate("button => button.click()")
     expect(page.locator(".ask .why")).to_have_count(0)
+
+
+@pytest.mark.parametrize("page", [SIZES[0]], indirect=True)
+def test_where_a_pause_cannot_be_ended_its_words_stand_in_the_middle(page: Page, still: Server) -> None:
+    page.goto(f"{still.address}/table/inkognito?pace=fast")
+    page.get_by_test_id("paused").wait_for(timeout=PATIENCE)
+    assert abs(page.get_by_test_id("paused").evaluate(OFF_CENTRE)) < 1
 
 
 @pytest.mark.parametrize("page", [SIZES[1]], indirect=True)
