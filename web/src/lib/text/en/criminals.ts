@@ -1,28 +1,7 @@
 /** Criminals in English. */
 import type { Crime, Grounds, StatementKind } from '../../contract/messages';
-import { joined, list, within } from './common';
-
-const CRIME: Readonly<Record<Crime, string>> = {
-  Arson: 'Arson',
-  Blackmail: 'Blackmail',
-  Bribery: 'Bribery',
-  Burglary: 'Burglary',
-  Embezzlement: 'Embezzlement',
-  Forgery: 'Forgery',
-  Kidnapping: 'Kidnapping',
-  Murder: 'Murder',
-  Smuggling: 'Smuggling',
-  Vandalism: 'Vandalism',
-};
-const low = (crime: Crime): string => CRIME[crime].toLowerCase();
-const verb = (mine: boolean, one: string, many: string): string => (mine ? many : one);
-/** The Boss, or whoever reads, in the middle of a sentence. */
-const mid = (name: string): string => (name === 'The Boss' ? 'the Boss' : within(name));
-/** One of them. */
-const either = (names: readonly string[]): string => joined(names, 'or');
-const voices = (n: number): string => (n === 1 ? '1 accusation' : `${n} accusations`);
-/** A ballot by its number, where a round has so many. */
-const counted = (ballot: number, of: number | null): string => (of === null ? `${ballot}` : `${ballot} of ${of}`);
+import { list } from './common';
+import { counted, CRIME, either, low, mid, verb, voices } from './criminals/names';
 
 export const criminals = {
   title: 'Criminals',
