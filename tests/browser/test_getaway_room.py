@@ -225,7 +225,9 @@ def test_a_lost_line_is_told_beside_the_score(browser: Browser, server: Server) 
     page.close()
 
 
-@pytest.mark.parametrize(("moment", "width", "size"), [("ready", 1440, (1280, 720)), ("two", 768, (360, 640))])
+@pytest.mark.parametrize(
+    ("moment", "width", "size"), [("ready", 1440, (1280, 720)), ("ready", 768, (360, 640)), ("two", 768, (360, 640))]
+)
 def test_in_a_low_window_the_location_and_the_teams_are_whole_before_the_first_start(
     browser: Browser, still: Server, scenes: dict[str, Scene], moment: str, width: int, size: tuple[int, int]
 ) -> None:

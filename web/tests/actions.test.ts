@@ -55,6 +55,14 @@ test('a watcher is told for whom the table waits, and who has locked is not amon
   expect(waitingLine(view, locked(ANN, BERT, CHRIS, DONNA))).toBe('');
 });
 
+test('4.5 of an arrest everybody is told whose turn it is, though all have agents kept', () => {
+  const arrest = { phase: 'arrest', to_act: [ANN], locked: [ANN, BERT, CHRIS, DONNA] } as const;
+  for (const seat of [BERT, -1]) {
+    expect(waitingLine(turnOne({ ...arrest, seat }), players)).toBe('Waiting for Ann');
+    expect(statusOf(turnOne({ ...arrest, seat }), players, null)).toMatchObject({ main: 'Waiting for Ann', short: 'Ann…', mine: false });
+  }
+});
+
 test('4.5 the head names the arrest that is made, and the last one until the turn is over', () => {
   const detail = (step: number) => statusOf(turnOne({ phase: 'arrest', step, to_act: [] }), players, null).detail;
   expect([0, 3, 4, 7, 8].map(detail)).toEqual(['first pass, 1st of 4', 'first pass, 4th of 4', 'second pass, 1st of 4', 'second pass, 4th of 4', 'second pass, 4th of 4']);

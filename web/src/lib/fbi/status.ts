@@ -7,11 +7,11 @@ import { hasLocked } from './seats';
 
 const text = words.fbi.status;
 
-/** Those others that the table waits for: who has locked is still to act, and is not waited for. */
-const awaited = (view: FbiView, players: readonly Player[]): readonly string[] =>
-  view.to_act
-    .filter((seat) => seat !== view.seat && !players.some((player) => player.seat === seat && hasLocked(view, player)))
-    .map((seat) => nameOf(players, seat, view.seat));
+/** Those others that the table waits for. 4.4 Who has locked may still unlock, and is not waited for. */
+const awaited = (view: FbiView, players: readonly Player[]): readonly string[] => {
+  const done = (seat: number): boolean => view.phase === 'choose' && players.some((player) => player.seat === seat && hasLocked(view, player));
+  return view.to_act.filter((seat) => seat !== view.seat && !done(seat)).map((seat) => nameOf(players, seat, view.seat));
+};
 
 /** The prompt of who is not asked; '' if nobody is. More than two are counted: the ledger says who they are. */
 export const waitingLine = (view: FbiView, players: readonly Player[]): string => {
