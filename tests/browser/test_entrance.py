@@ -115,6 +115,7 @@ def test_of_many_open_tables_three_are_in_the_room_and_all_on_a_sheet(
         expect(lines.nth(1)).to_contain_text("Vera and 4 more")
         expect(lines.nth(1)).to_contain_text("5 of 7")
         expect(lines.nth(2)).to_contain_text("a day per move")
+        page.evaluate("() => document.fonts.ready")
         ends = page.locator(".floor .box").evaluate_all("(all) => all.map((box) => box.getBoundingClientRect().bottom)")
         assert max(ends) <= DESK[1]
         page.get_by_test_id("all-tables").click()
