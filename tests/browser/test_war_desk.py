@@ -270,8 +270,8 @@ def test_what_an_informant_shows_is_told_at_the_table(page: Page, still: Server,
     page.locator('[data-action="play informant left"]').click()
     page.get_by_test_id("primary").click()
     peek = page.get_by_test_id("peek")
+    expect(peek.locator("b")).to_have_count(2)
     pair = peek.locator("b").all_inner_texts()
-    assert len(pair) == 2
     axe(page, within=".peek")
     page.get_by_test_id("peek-close").click()
     expect(peek).to_be_hidden()
